@@ -2,13 +2,14 @@ import { v7 } from 'uuid';
 import { shopIdOf, type AccessAct, type Actor, type EmissionOf, type Fact, type Hint } from '@jumun/contracts';
 import type { Database, Statement, Transaction, TransactionOptions } from '@jumun/database';
 import { currentContext, inSpan, newTraceparent, requestIdFrom, runningTrace } from '@jumun/runtime';
-import { Gathering, type Keyed, type Wish } from './gathering.js';
+
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
 import type { OutboxRow } from './fact-message.js';
 import type { Relay } from './relay.js';
+import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
 /** The tools of a procedure or reaction inside its transaction. */
 export interface Tx extends Transaction {
@@ -48,17 +49,17 @@ function belowCommit(emission: OutboxRow | undefined): OutboxRow | undefined {
   return emission && traceparent !== undefined ? { ...emission, traceparent } : emission;
 }
 
-/** The fact and the hint that go out when a wish is committed. */
-interface Told {
+/** The fact and the hint that go out when a write is committed. */
+interface Outgoing {
   emission?: OutboxRow;
   hint?: PendingHint;
 }
 
-interface ToldWish extends Wish, Told {}
+interface OutgoingWrite extends PendingWrite, Outgoing {}
 
 /** The only door through which a service commits. */
 export class Transactor {
-  private readonly gatherings = new Map<string, Gathering<ToldWish, Keyed>>();
+  private readonly batchers = new Map<string, WriteBatcher<OutgoingWrite, Keyed>>();
 
   constructor(
     private readonly database: Database,
@@ -147,40 +148,43 @@ export class Transactor {
   }
 
   /**
-   * Commits a prepared statement of the platform for one wish, together with what others want of the same statement at
-   * that moment. Its one parameter is the wishes as a JSON array, each with its `key`; it answers a row with that key for
-   * each that came true, and writes the wish's `fact`, where it has one, in the same commit (see `factsSql`).
+   * Commits a prepared statement of the platform for one write, together with the other writes of the same statement that
+   * wait at that moment. Its one parameter is the writes as a JSON array, each with its `key`; it answers a row with that
+   * key for each that succeeded, and inserts the write's `fact`, where it has one, in the same commit (see `factsSql`).
    */
   async gather<Row extends Keyed>(
     statement: Statement<Row>,
-    wish: Wish & Readonly<Record<string, unknown>>,
-    told: Told = {},
+    write: PendingWrite & Readonly<Record<string, unknown>>,
+    outgoing: Outgoing = {},
   ): Promise<Row | undefined> {
     const row = await inSpan({ name: `commit ${statement.name}` }, () => {
-      const emission = belowCommit(told.emission);
-      return this.gathering(statement).add({ ...wish, ...told, ...(emission && { emission }) });
+      const emission = belowCommit(outgoing.emission);
+      return this.batcherOf(statement).add({ ...write, ...outgoing, ...(emission && { emission }) });
     });
-    // Each statement has a gathering of its own, whose rows are the statement's.
+    // Each statement has a batcher of its own, whose rows are the statement's.
     return row as Row | undefined;
   }
 
-  private gathering<Row extends Keyed>(statement: Statement<Row>): Gathering<ToldWish, Keyed> {
-    let gathering = this.gatherings.get(statement.name);
-    if (!gathering) {
-      gathering = new Gathering<ToldWish, Keyed>((wishes) => this.commitAll(statement, wishes));
-      this.gatherings.set(statement.name, gathering);
+  private batcherOf<Row extends Keyed>(statement: Statement<Row>): WriteBatcher<OutgoingWrite, Keyed> {
+    let batcher = this.batchers.get(statement.name);
+    if (!batcher) {
+      batcher = new WriteBatcher<OutgoingWrite, Keyed>((writes) => this.commitAll(statement, writes));
+      this.batchers.set(statement.name, batcher);
     }
-    return gathering;
+    return batcher;
   }
 
-  private async commitAll<Row extends Keyed>(statement: Statement<Row>, wishes: readonly ToldWish[]): Promise<Row[]> {
-    const given = wishes.map(({ hint: _, onlyInTime: __, emission, ...wish }) => ({ ...wish, fact: emission }));
+  private async commitAll<Row extends Keyed>(
+    statement: Statement<Row>,
+    writes: readonly OutgoingWrite[],
+  ): Promise<Row[]> {
+    const given = writes.map(({ hint: _, onlyInTime: __, emission, ...write }) => ({ ...write, fact: emission }));
     const rows = await this.database.platform.run(statement, [JSON.stringify(given)]);
     this.committed();
-    const isTrue = new Set(rows.map(({ key }) => key));
-    const told = wishes.filter(({ key }) => isTrue.has(key));
-    this.relay.push(told.flatMap(({ emission }) => emission ?? []));
-    this.hints.send(told.flatMap(({ hint }) => hint ?? []));
+    const written = new Set(rows.map(({ key }) => key));
+    const outgoing = writes.filter(({ key }) => written.has(key));
+    this.relay.push(outgoing.flatMap(({ emission }) => emission ?? []));
+    this.hints.send(outgoing.flatMap(({ hint }) => hint ?? []));
     return rows;
   }
 }
