@@ -18,7 +18,7 @@ const STOP_WITHIN_MS = 15_000;
 const KEPT_FOR_SERVERS_MS = 3_000;
 const LEAST_GRACE_MS = 1_000;
 
-export interface CrewOptions {
+export interface ProcessesOptions {
   folder: DataFolder;
   progress: Progress;
   signal?: AbortSignal | undefined;
@@ -35,7 +35,7 @@ export interface Replacement {
 }
 
 /** All processes of one run: started side by side, kept running, and stopped in order. */
-export class Crew {
+export class RunningProcesses {
   readonly folder: DataFolder;
   readonly ports = new PortBook();
   readonly progress: Progress;
@@ -53,7 +53,7 @@ export class Crew {
   private isStopping = false;
   private failure = new AbortController();
 
-  constructor({ folder, progress, signal, pauses }: CrewOptions) {
+  constructor({ folder, progress, signal, pauses }: ProcessesOptions) {
     this.folder = folder;
     this.pauses = pauses;
     this.progress = progress;
