@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 
-describe('the lean client', () => {
+describe('the minimal client', () => {
   interface Asked {
     request: IncomingMessage;
     body: string;
@@ -28,7 +28,7 @@ describe('the lean client', () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const Client = leanClient(PublicApi);
+    const Client = minimalClient(PublicApi);
     // A server that listens on a port has an address of this kind.
     const api = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     try {
