@@ -210,7 +210,7 @@ async function read<Row extends object>(
 const TIME_PASSES_MS = 20 * 60 * 1000;
 
 /** Moves the clock by which services decide, so that the time of every open checkout is over. */
-export async function letTimePass({ sandbox }: { sandbox: PublicApi }): Promise<void> {
+export async function advanceClock({ sandbox }: { sandbox: PublicApi }): Promise<void> {
   await sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
 }
 

@@ -6,7 +6,7 @@ import { brokenBy, invariants, type Broken } from '../invariants/all.ts';
 import { pause } from '../people.ts';
 import { openTarget, type Target } from '../platform.ts';
 import { noPromises, type Promises } from '../promises.ts';
-import { comeToRest } from '../random-run.ts';
+import { waitUntilIdle } from '../random-run.ts';
 import type { PlantedBug } from './bugs.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
@@ -96,7 +96,7 @@ interface Patience {
 
 /** Leaves the platform alone and looks at its books until it is over or time is up. */
 async function settle(target: Target, promises: Promises, { untilMs, isOver }: Patience): Promise<CleanRun> {
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const startMs = performance.now();
   for (;;) {
     const broken = brokenBy(await readBooks(target, promises));
