@@ -9,7 +9,7 @@ import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Asker } from './asker.js';
 import { Marks } from './marks.js';
-import type { Neighbours } from './neighbours.js';
+import type { InProcessServices } from './in-process-services.js';
 import { Rpc } from './rpc.js';
 
 /** A process's line to the other services. */
@@ -20,7 +20,7 @@ export interface MessageLine {
   rpc: Rpc;
   logger: Logger;
   /** The other parts of the process, where it has any. */
-  neighbours: Neighbours | undefined;
+  inProcess: InProcessServices | undefined;
   /** Throws when the connection is down; for readiness. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -65,12 +65,12 @@ interface LineOptions extends NatsDoor {
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
   patience?: number;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: LineOptions): Promise<MessageLine> {
-  const { name, keys, bus, logger, neighbours, patience = 1 } = options;
+  const { name, keys, bus, logger, inProcess, patience = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
     ...natsDoor(options),
@@ -96,9 +96,9 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
     nats,
     asker,
     marks,
-    rpc: new Rpc({ asker, marks, logger, patience, neighbours }),
+    rpc: new Rpc({ asker, marks, logger, patience, inProcess }),
     logger,
-    neighbours,
+    inProcess,
     ping: () => nats.flush(),
     async close() {
       if (!nats.isClosed()) await nats.drain();

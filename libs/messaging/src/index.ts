@@ -14,7 +14,7 @@ export { HintSender, pendingHint, type PendingHint } from './hints.js';
 export { Jobs } from './jobs.js';
 export { Marks } from './marks.js';
 export * from './message-server.js';
-export { Neighbours } from './neighbours.js';
+export { InProcessServices } from './in-process-services.js';
 export { keyed, type Keyed } from './idempotency.js';
 export { factsSql, outboxSql } from './outbox.sql.js';
 export * from './relay.js';

@@ -4,7 +4,7 @@ export { Hears } from './decorators.js';
 export { followEndedSessions } from './ended-sessions.js';
 export { Marks } from './marks.js';
 export { MessageServer } from './message-server.js';
-export { Neighbours } from './neighbours.js';
+export { InProcessServices } from './in-process-services.js';
 export { overhear } from './overhear.js';
 export { Rpc } from './rpc.js';
 export { concernsMoney } from './span-ids.js';

@@ -1,5 +1,14 @@
 import type { MsgHdrs } from '@nats-io/transport-node';
-import { Actor, bus, type Bus, type Fact, type Hint, type Party, type Procedure, type Told } from '@jumun/contracts';
+import {
+  Actor,
+  bus,
+  type Bus,
+  type Fact,
+  type Hint,
+  type Party,
+  type Procedure,
+  type BusEvent,
+} from '@jumun/contracts';
 import {
   newTraceparent,
   quickRandomBytes,
@@ -59,7 +68,7 @@ export interface MarksOptions {
 /** Marks what this party sends, and believes only what bears the mark of a party that may send it. */
 export class Marks {
   /** The facts and hints that this party hears, by the table. */
-  readonly hears: readonly Told[];
+  readonly hears: readonly BusEvent[];
   private readonly party: string;
   private readonly clock: Clock;
   private readonly peers: ReadonlyMap<string, Peer>;
@@ -164,7 +173,7 @@ export class Marks {
   /** Throws NotBelieved unless the fact's own service marked it for this party. Repetitions are left to the inbox. */
   believeFact(fact: Fact, message: Message): void {
     // A fact that is older than the inbox remembers could have its effect twice.
-    this.believeTold(fact, message.headers?.get(HEADER.factId) ?? '', message, INBOX_MEMORY_DAYS * DAY_MS);
+    this.believeEvent(fact, message.headers?.get(HEADER.factId) ?? '', message, INBOX_MEMORY_DAYS * DAY_MS);
   }
 
   /**
@@ -172,7 +181,7 @@ export class Marks {
    * second hint costs one more query.
    */
   believeHint(hint: Hint, message: Message): void {
-    this.believeTold(hint, '', message, MAX_AGE_MS);
+    this.believeEvent(hint, '', message, MAX_AGE_MS);
   }
 
   private marksFor([kind, subject, id]: [string, string, string], body: Uint8Array): string {
@@ -184,7 +193,12 @@ export class Marks {
     return [made, ...marks].join(' ');
   }
 
-  private believeTold({ kind, service, subject }: Told, id: string, { headers, data }: Message, mostMs: number): void {
+  private believeEvent(
+    { kind, service, subject }: BusEvent,
+    id: string,
+    { headers, data }: Message,
+    mostMs: number,
+  ): void {
     const [made = '', ...marks] = (headers?.get(HEADER.mark) ?? '').split(' ');
     const own = marks.find((each) => each.startsWith(`${this.party}=`));
     const teller = this.peers.get(service);

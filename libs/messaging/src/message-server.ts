@@ -18,7 +18,7 @@ import type { Delivery } from './arrival.js';
 import { FactConsumer, type Park, type Work } from './fact-consumer.js';
 import { keepTrace } from './fact-traces.js';
 import type { Marks } from './marks.js';
-import type { Neighbours } from './neighbours.js';
+import type { InProcessServices } from './in-process-services.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -36,7 +36,7 @@ export interface MessageServerOptions {
   logger: Logger;
   persistence: MessageStore | undefined;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
@@ -178,7 +178,7 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   private checkAllHeard(): void {
     const { service, marks } = this.options;
     const declared = new Set(marks.hears.map(({ key }) => key));
-    const heard = [...this.consumers.map(({ fact }) => fact), ...this.listeners.map(({ told }) => told)];
+    const heard = [...this.consumers.map(({ fact }) => fact), ...this.listeners.map(({ event }) => event)];
     const foreign = heard.map(({ key }) => key).filter((key) => !declared.has(key));
     if (foreign.length > 0) throw new Error(`${service} hears what bus.ts does not name: ${foreign.join(', ')}`);
   }

@@ -16,7 +16,7 @@ import {
 } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Marks } from './marks.js';
-import type { Neighbours, Outcome } from './neighbours.js';
+import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 import { idsOf } from './span-ids.js';
@@ -48,7 +48,7 @@ interface RpcServerOptions {
   nats: NatsConnection;
   marks: Marks;
   logger: Logger;
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** A procedure and who works on it. */
@@ -75,13 +75,13 @@ export class RpcServer {
   private readonly nats: NatsConnection;
   private readonly marks: Marks;
   private readonly logger: Logger;
-  private readonly neighbours: Neighbours | undefined;
+  private readonly inProcess: InProcessServices | undefined;
 
-  constructor({ nats, marks, logger, neighbours }: RpcServerOptions) {
+  constructor({ nats, marks, logger, inProcess }: RpcServerOptions) {
     this.nats = nats;
     this.marks = marks;
     this.logger = logger;
-    this.neighbours = neighbours;
+    this.inProcess = inProcess;
   }
 
   serve(procedure: Procedure, handler: ProcedureHandler): void {
@@ -91,7 +91,7 @@ export class RpcServer {
       if (!error) void this.whileOpen(this.answer(message, served));
     };
     this.subscriptions.push(this.nats.subscribe(procedure.subject, { queue: procedure.service, callback }));
-    const withdraw = this.neighbours?.serve(procedure, ({ input, actor, context }) =>
+    const withdraw = this.inProcess?.serve(procedure, ({ input, actor, context }) =>
       this.whileOpen(this.outcomeOf(served, { readInput: () => input, actor, context })),
     );
     if (withdraw) this.withdrawals.push(withdraw);

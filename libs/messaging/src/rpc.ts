@@ -23,7 +23,7 @@ import {
 import type { Asker } from './asker.js';
 import { HEADER, nearContext, REFUSED } from './envelope.js';
 import type { MarkedRequest, Marks } from './marks.js';
-import type { Neighbours, Outcome } from './neighbours.js';
+import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
 /** How long a caller waits for a service that is just starting again, in milliseconds. */
@@ -55,7 +55,7 @@ interface RpcOptions {
   logger: Logger;
   /** How many times a procedure's own time limit is waited for. */
   patience: number;
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Asks other services: those of the same process directly, all others over NATS. */
@@ -112,7 +112,7 @@ export class Rpc {
     { input, actor, limitMs, traceparent }: Question,
   ): Promise<Outcome> | undefined {
     const context = { ...nearContext(actor, traceparent), deadlineMs: performance.now() + limitMs };
-    const answering = this.options.neighbours?.ask(procedure, { input, actor, context });
+    const answering = this.options.inProcess?.ask(procedure, { input, actor, context });
     return answering && withTimeout(limitMs, () => answering);
   }
 

@@ -28,7 +28,7 @@ import {
   Rpc,
   startService,
   type MessageLine,
-  type Neighbours,
+  type InProcessServices,
   type PendingHint,
   type RunningService,
   type ServiceConfig,
@@ -113,7 +113,7 @@ interface FixtureOptions extends TestServersOptions {
   logLevel?: string;
   bus?: Bus;
   /** Lets all services of the fixture, and who asks by it, share a process as `npm start -- --one` does. */
-  neighbours?: Neighbours;
+  inProcess?: InProcessServices;
 }
 
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
@@ -132,8 +132,8 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
   const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus };
-  const { neighbours } = options;
-  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE, neighbours });
+  const { inProcess } = options;
+  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE, inProcess });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
@@ -142,7 +142,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const admins = new Map<string, Pool>();
   const seen = seenFacts(line);
   const manager = await managerOf(line.nats);
-  // Neighbours that a test does not start would have made the streams of their facts.
+  // InProcessServices that a test does not start would have made the streams of their facts.
   for (const service of STORING_SERVICES) await ensureStream(manager, service);
 
   const admin = (database: string): Pool => {
@@ -170,7 +170,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
         bus: parties.bus,
         ...definition,
         logger,
-        ...(neighbours && { neighbours }),
+        ...(inProcess && { inProcess }),
       });
       running.add(service);
       const close = async (): Promise<void> => {
