@@ -22,7 +22,7 @@ export interface ClientsAnswer {
 }
 
 const OPENING_AT_ONCE = 64;
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 const ADDRESSES_A_BLOCK = 250;
 const sockets: Socket[] = [];
 
@@ -36,7 +36,7 @@ async function follow(origin: string, { shopId, orderNumber }: Order, number: nu
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    timeout: PATIENCE_MS,
+    timeout: WAIT_MS,
     query: { shopId, orderNumber },
     extraHeaders: { 'x-forwarded-for': addressOf(number) },
   });
@@ -45,7 +45,7 @@ async function follow(origin: string, { shopId, orderNumber }: Order, number: nu
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  await socket.timeout(PATIENCE_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
+  await socket.timeout(WAIT_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
 }
 
 async function open({ origin, orders }: ClientsOrder): Promise<ClientsAnswer> {

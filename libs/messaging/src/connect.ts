@@ -63,14 +63,14 @@ interface LineOptions extends NatsDoor {
   /** Ends the waiting for a server that is not there yet. */
   signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
-  patience?: number;
+  timeoutFactor?: number;
   /** The other parts of the process, where it has any. */
   inProcess?: InProcessServices | undefined;
 }
 
 /** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: LineOptions): Promise<MessageLine> {
-  const { name, keys, bus, logger, inProcess, patience = 1 } = options;
+  const { name, keys, bus, logger, inProcess, timeoutFactor = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
     ...natsDoor(options),
@@ -96,7 +96,7 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
     nats,
     asker,
     marks,
-    rpc: new Rpc({ asker, marks, logger, patience, inProcess }),
+    rpc: new Rpc({ asker, marks, logger, timeoutFactor, inProcess }),
     logger,
     inProcess,
     ping: () => nats.flush(),

@@ -27,7 +27,7 @@ import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
 /** How long a caller waits for a service that is just starting again, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const WAIT_MS = 3_000;
 const RETRY_PAUSE_MS = 100;
 
 /** The error of a refused call, as it travels in the reply. */
@@ -54,7 +54,7 @@ interface RpcOptions {
   marks: Marks;
   logger: Logger;
   /** How many times a procedure's own time limit is waited for. */
-  patience: number;
+  timeoutFactor: number;
   inProcess?: InProcessServices | undefined;
 }
 
@@ -75,7 +75,7 @@ export class Rpc {
       const span = beginSpan({ name: procedure.key, kind: 'client', parent: currentContext()?.traceparent });
       let ended: SpanEnd = {};
       try {
-        const limitMs = Math.min(procedure.timeoutMs * this.options.patience, timeLeftMs());
+        const limitMs = Math.min(procedure.timeoutMs * this.options.timeoutFactor, timeLeftMs());
         if (limitMs === 0) throw new TooLong(limitMs);
         const question = { input, actor, limitMs, traceparent: span.traceparent };
         const outcome = await (this.askNear(procedure, question) ?? this.askFar(procedure, question));
@@ -87,7 +87,7 @@ export class Rpc {
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
           // The message reached no service, so retrying is safe for any procedure.
-          if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
+          if (elapsedSeconds() * 1000 < Math.min(WAIT_MS, procedure.timeoutMs)) {
             await pause(RETRY_PAUSE_MS);
             continue;
           }

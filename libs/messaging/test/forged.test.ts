@@ -218,7 +218,7 @@ it('a refused caller is told at once that the service is away, and does not wait
     asker,
     marks: new Marks({ party: 'gateway', keys, bus: toyBus }),
     logger: fixture.logger,
-    patience: 60,
+    timeoutFactor: 60,
   });
   await expect(stranger.call(add, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
 });

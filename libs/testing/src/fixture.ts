@@ -117,7 +117,7 @@ interface FixtureOptions extends TestServersOptions {
 }
 
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
-const PATIENCE = 6;
+const TIMEOUT_FACTOR = 6;
 
 /**
  * Starts a fixture for one test file: `beforeAll(async () => { fixture = await testFixture(); })`. In it every party may
@@ -131,9 +131,9 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const parties = fixtureParties(options.bus);
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
-  const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus };
+  const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus, timeoutFactor: TIMEOUT_FACTOR };
   const { inProcess } = options;
-  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE, inProcess });
+  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, inProcess });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
@@ -244,7 +244,11 @@ function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   const askAsGateway = rpc.call.bind(rpc);
   rpc.call = (procedure, input, actor) =>
     actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc({ ...line, marks: parties.marksOf(actor.name), patience: PATIENCE }).call(procedure, input, actor)
+      ? new Rpc({ ...line, marks: parties.marksOf(actor.name), timeoutFactor: TIMEOUT_FACTOR }).call(
+          procedure,
+          input,
+          actor,
+        )
       : askAsGateway(procedure, input, actor);
   return rpc;
 }

@@ -126,7 +126,7 @@ export class Saboteur {
       ...real,
       provider: this.provider(real.provider),
       transactor: this.transactor(real.transactor),
-      patienceMs: 40,
+      waitMs: 40,
       // A process that ended writes nothing again.
       keepForMs: 0,
     };
