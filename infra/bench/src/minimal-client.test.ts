@@ -6,12 +6,12 @@ import { http } from '@jumun/contracts';
 import { minimalClient } from './minimal-client.ts';
 
 describe('the minimal client', () => {
-  interface Asked {
+  interface RequestInfo {
     request: IncomingMessage;
     body: string;
   }
-  async function withGateway(work: (api: PublicApi) => Promise<void>): Promise<Asked[]> {
-    const asked: Asked[] = [];
+  async function withGateway(work: (api: PublicApi) => Promise<void>): Promise<RequestInfo[]> {
+    const asked: RequestInfo[] = [];
     const server = createServer((request, response) => {
       void buffer(request).then((body) => {
         asked.push({ request, body: body.toString() });
