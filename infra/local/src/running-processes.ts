@@ -15,7 +15,7 @@ import type { Progress } from './progress.ts';
 const stoppedFirst = ['gateway'];
 const stoppedLast = ['sandbox', 's3', 'redis', 'nats', 'postgres'];
 const STOP_WITHIN_MS = 15_000;
-const KEPT_FOR_SERVERS_MS = 3_000;
+const RESERVED_FOR_SERVERS_MS = 3_000;
 const LEAST_GRACE_MS = 1_000;
 
 export interface ProcessesOptions {
@@ -124,7 +124,7 @@ export class RunningProcesses {
     const deadline = Date.now() + STOP_WITHIN_MS;
     for (const group of this.stopOrder()) {
       const isServer = group.some((part) => stoppedLast.includes(part));
-      const left = deadline - Date.now() - (isServer ? 0 : KEPT_FOR_SERVERS_MS);
+      const left = deadline - Date.now() - (isServer ? 0 : RESERVED_FOR_SERVERS_MS);
       const processes = group.flatMap((part) => this.copiesOf(part));
       await Promise.all(processes.map((one) => one.stop(Math.max(LEAST_GRACE_MS, Math.min(one.plan.graceMs, left)))));
     }
