@@ -113,7 +113,7 @@ export function reopenTarget({ dataDir, disk, lines, pick }: Target, options: Ta
   }));
 }
 
-interface Place {
+interface TargetParts {
   dataDir: string;
   disk: Target['disk'];
   lines: Target['lines'];
@@ -124,7 +124,7 @@ type Entered = { owner: Owner; pick: Pick };
 
 async function startTarget(
   options: TargetOptions,
-  { dataDir, disk, lines, release }: Place,
+  { dataDir, disk, lines, release }: TargetParts,
   enter: (api: PublicApi) => Promise<Entered>,
 ): Promise<Target> {
   const { copies, one = false, parts, env = {}, pauseMs = 100 } = options;

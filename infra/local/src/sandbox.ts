@@ -62,7 +62,7 @@ export async function bringUpSandbox(
   return { url, settings: await program.settings(url, dataDir) };
 }
 
-interface SandboxPlace {
+interface SandboxPaths {
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -74,7 +74,7 @@ function settingsOfSandbox({
   smtpPort,
   dataDir,
   publicOrigin,
-}: SandboxPlace): Record<(typeof sandboxPart.settings)[number], string> {
+}: SandboxPaths): Record<(typeof sandboxPart.settings)[number], string> {
   return {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),

@@ -31,7 +31,7 @@ const isHopeless = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.InvalidArgumentError;
 
 /** By which address, as whom and by whose word a process connects to NATS. */
-interface NatsDoor {
+interface NatsOptions {
   /** One server or several, separated by commas; `tls://` refuses a server without TLS. */
   url: string;
   /** The party that speaks; its inbox is named after it. */
@@ -43,7 +43,7 @@ interface NatsDoor {
 }
 
 /** The client's options that say who connects, and who is believed to be the server. */
-export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptions {
+export function natsOptions({ url, name, seed, ca }: NatsOptions): NodeConnectionOptions {
   const servers = url.split(',').map((server) => server.trim());
   const isTls = servers.some((server) => server.startsWith('tls:'));
   return {
@@ -55,7 +55,7 @@ export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptio
   };
 }
 
-interface LineOptions extends NatsDoor {
+interface LineOptions extends NatsOptions {
   keys: MessageKeys;
   /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus | undefined;
@@ -73,7 +73,7 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
   const { name, keys, bus, logger, inProcess, timeoutFactor = 1 } = options;
   const marks = new Marks({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
-    ...natsDoor(options),
+    ...natsOptions(options),
     maxReconnectAttempts: -1,
     // A server that is too busy to listen says so with the words of one that does not know us.
     ignoreAuthErrorAbort: true,
