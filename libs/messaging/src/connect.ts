@@ -8,7 +8,7 @@ import {
 import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Asker } from './asker.js';
-import { Marks } from './marks.js';
+import { Signatures } from './signatures.js';
 import type { InProcessServices } from './in-process-services.js';
 import { Rpc } from './rpc.js';
 
@@ -16,7 +16,7 @@ import { Rpc } from './rpc.js';
 export interface MessageLine {
   nats: NatsConnection;
   asker: Asker;
-  marks: Marks;
+  signatures: Signatures;
   rpc: Rpc;
   logger: Logger;
   /** The other parts of the process, where it has any. */
@@ -71,7 +71,7 @@ interface LineOptions extends NatsOptions {
 /** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: LineOptions): Promise<MessageLine> {
   const { name, keys, bus, logger, inProcess, timeoutFactor = 1 } = options;
-  const marks = new Marks({ party: name, keys, bus });
+  const signatures = new Signatures({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
     ...natsOptions(options),
     maxReconnectAttempts: -1,
@@ -95,8 +95,8 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
   return {
     nats,
     asker,
-    marks,
-    rpc: new Rpc({ asker, marks, logger, timeoutFactor, inProcess }),
+    signatures,
+    rpc: new Rpc({ asker, signatures, logger, timeoutFactor, inProcess }),
     logger,
     inProcess,
     ping: () => nats.flush(),

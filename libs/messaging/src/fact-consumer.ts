@@ -55,7 +55,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** A reaction to a fact; hints have no consumer. */
 type FactReaction = Reaction & { fact: Fact };
 
-interface ConsumerLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+interface ConsumerLine extends Pick<MessageLine, 'nats' | 'signatures' | 'logger'> {
   inProcess?: InProcessServices | undefined;
 }
 
@@ -245,12 +245,12 @@ export class FactConsumer {
   }
 
   /**
-   * False for a fact without a valid mark, which is terminated: it is neither redelivered nor parked, so it can't be
+   * False for a fact without a valid signature, which is terminated: it is neither redelivered nor parked, so it can't be
    * replayed.
    */
   private isBelieved(message: JsMsg): boolean {
     try {
-      this.line.marks.believeFact(this.reaction.fact, message);
+      this.line.signatures.believeFact(this.reaction.fact, message);
       return true;
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;

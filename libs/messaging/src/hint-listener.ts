@@ -6,7 +6,7 @@ import { HEADER, incomingContext } from './envelope.js';
 import type { NearNews, InProcessServices } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
-interface Line extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+interface Line extends Pick<MessageLine, 'nats' | 'signatures' | 'logger'> {
   inProcess?: InProcessServices | undefined;
 }
 
@@ -86,8 +86,8 @@ export class HintListener {
   private async take(message: Msg): Promise<void> {
     const { event, line } = this;
     try {
-      if (event.kind === 'fact') line.marks.believeFact(event, message);
-      else line.marks.believeHint(event, message);
+      if (event.kind === 'fact') line.signatures.believeFact(event, message);
+      else line.signatures.believeHint(event, message);
       const payload = event.payload.parse(message.json());
       await this.hearIn(incomingContext(message.headers), payload);
     } catch (fault) {

@@ -24,7 +24,7 @@ export function pendingHint<H extends Hint>(hint: H, payload: EmissionOf<H>): Pe
   };
 }
 
-interface HintLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
+interface HintLine extends Pick<MessageLine, 'nats' | 'signatures' | 'logger'> {
   inProcess?: InProcessServices | undefined;
 }
 
@@ -36,16 +36,16 @@ export class HintSender {
 
   /** Never throws and never waits: a lost hint does not affect the commit before it. */
   send(hints: readonly PendingHint[]): void {
-    const { inProcess, marks } = this.line;
+    const { inProcess, signatures } = this.line;
     for (const { hint, payload, requestId, traceparent } of hints) {
       try {
         const news = { payload, context: { requestId, traceparent } };
-        if (inProcess?.tell(hint.subject, marks.hearersOf(hint.subject), news)) continue;
+        if (inProcess?.tell(hint.subject, signatures.hearersOf(hint.subject), news)) continue;
         const made = headers();
         const body = this.encoder.encode(JSON.stringify(payload));
         made.set(HEADER.requestId, requestId);
         made.set(HEADER.traceparent, traceparent);
-        made.set(HEADER.mark, this.line.marks.hintMarks(hint, body));
+        made.set(HEADER.signature, this.line.signatures.hintSignatures(hint, body));
         this.line.nats.publish(hint.subject, body, { headers: made });
       } catch (error) {
         this.line.logger.warn({ err: error, hint: hint.key }, 'a hint could not be sent');

@@ -12,7 +12,7 @@ export { traceOf } from './fact-traces.js';
 export { defineJob, Sweeps, Works, type Chore, type Job } from './define-job.js';
 export { HintSender, pendingHint, type PendingHint } from './hints.js';
 export { Jobs } from './jobs.js';
-export { Marks } from './marks.js';
+export { Signatures } from './signatures.js';
 export * from './message-server.js';
 export { InProcessServices } from './in-process-services.js';
 export { keyed, type Keyed } from './idempotency.js';

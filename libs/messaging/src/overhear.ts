@@ -8,11 +8,11 @@ import { HintListener } from './hint-listener.js';
  * Ends with the line.
  */
 export function overhear<T extends BusEvent>(
-  line: Pick<MessageLine, 'nats' | 'marks' | 'logger'> & Partial<Pick<MessageLine, 'inProcess'>>,
+  line: Pick<MessageLine, 'nats' | 'signatures' | 'logger'> & Partial<Pick<MessageLine, 'inProcess'>>,
   told: T,
   hear: (payload: PayloadOf<T>) => void,
 ): void {
-  if (!line.marks.hears.includes(told))
+  if (!line.signatures.hears.includes(told))
     throw new Error(`${told.key} may not be overheard here: see the table in bus.ts`);
   // The schema is the message's own, so its output is what the type says.
   new HintListener(told, line, (payload) => hear(payload as PayloadOf<T>)).start();

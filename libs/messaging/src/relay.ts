@@ -144,10 +144,10 @@ export class Relay {
    */
   private handOver(row: OutboxRow): boolean {
     if (this.handed >= MEMORY_LIMIT) return false;
-    const { inProcess, marks } = this.line;
+    const { inProcess, signatures } = this.line;
     const { id, subject, payload, requestId, traceparent } = row;
     const news = { factId: id, payload, context: { requestId, traceparent } };
-    const telling = inProcess?.tell(subject, marks.hearersOf(subject), news);
+    const telling = inProcess?.tell(subject, signatures.hearersOf(subject), news);
     if (!telling) return false;
     if (inProcess?.isOverheard(subject)) echoFact(this.line, row, inProcess.id);
     this.handed += 1;

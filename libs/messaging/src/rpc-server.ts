@@ -15,7 +15,7 @@ import {
   type SpanAttributes,
 } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
-import type { BelievedRequest, Marks } from './marks.js';
+import type { BelievedRequest, Signatures } from './signatures.js';
 import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
@@ -46,7 +46,7 @@ const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
 
 interface RpcServerOptions {
   nats: NatsConnection;
-  marks: Marks;
+  signatures: Signatures;
   logger: Logger;
   inProcess?: InProcessServices | undefined;
 }
@@ -73,13 +73,13 @@ export class RpcServer {
   private readonly withdrawals: (() => void)[] = [];
   private readonly working = new Set<Promise<unknown>>();
   private readonly nats: NatsConnection;
-  private readonly marks: Marks;
+  private readonly signatures: Signatures;
   private readonly logger: Logger;
   private readonly inProcess: InProcessServices | undefined;
 
-  constructor({ nats, marks, logger, inProcess }: RpcServerOptions) {
+  constructor({ nats, signatures, logger, inProcess }: RpcServerOptions) {
     this.nats = nats;
-    this.marks = marks;
+    this.signatures = signatures;
     this.logger = logger;
     this.inProcess = inProcess;
   }
@@ -159,17 +159,17 @@ export class RpcServer {
       const body = asker.encode(value ?? null, procedure.subject, procedure.sealed);
       const reply = headers();
       reply.set(HEADER.outcome, outcome);
-      reply.set(HEADER.mark, this.marks.answerMark(request, outcome, body));
+      reply.set(HEADER.signature, this.signatures.answerSignature(request, outcome, body));
       message.respond(body, { headers: reply });
     } catch (error) {
       this.logger.error({ err: error, procedure: procedure.key }, 'the answer could not be sent');
     }
   }
 
-  /** Undefined for what bears no good mark, which nothing of ours may look at. */
+  /** Undefined for what bears no good signature, which nothing of ours may look at. */
   private believe(message: Msg, procedure: Procedure): BelievedRequest | undefined {
     try {
-      return this.marks.believeRequest(procedure, message);
+      return this.signatures.believeRequest(procedure, message);
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
       noteRefused(this.logger, error, procedure.key);

@@ -22,7 +22,7 @@ import {
 } from '@jumun/runtime';
 import type { Asker } from './asker.js';
 import { HEADER, nearContext, REFUSED } from './envelope.js';
-import type { MarkedRequest, Marks } from './marks.js';
+import type { SignedRequest, Signatures } from './signatures.js';
 import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
@@ -51,7 +51,7 @@ interface Question {
 
 interface RpcOptions {
   asker: Asker;
-  marks: Marks;
+  signatures: Signatures;
   logger: Logger;
   /** How many times a procedure's own time limit is waited for. */
   timeoutFactor: number;
@@ -68,8 +68,8 @@ export class Rpc {
    * (the work may have been done).
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
-    const { logger, marks } = this.options;
-    marks.checkMayAsk(procedure, actor);
+    const { logger, signatures } = this.options;
+    signatures.checkMayAsk(procedure, actor);
     const elapsedSeconds = stopwatch();
     for (;;) {
       const span = beginSpan({ name: procedure.key, kind: 'client', parent: currentContext()?.traceparent });
@@ -117,8 +117,8 @@ export class Rpc {
   }
 
   private async askFar(procedure: Procedure, { input, actor, limitMs, traceparent }: Question): Promise<Outcome> {
-    const { marks, asker } = this.options;
-    const request = marks.request(procedure, input, actor, traceparent);
+    const { signatures, asker } = this.options;
+    const request = signatures.request(procedure, input, actor, traceparent);
     const { headers } = request;
     headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
     const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });
@@ -141,8 +141,8 @@ export class Rpc {
     throw new Problem(isErrorCode(refusal.code) ? refusal.code : 'INTERNAL', refusal);
   }
 
-  /** Nothing of an answer is read that does not bear its service's mark; a refusal of our own mark bears none. */
-  private outcomeOf(request: MarkedRequest, reply: Msg): string {
+  /** Nothing of an answer is read that does not bear its service's signature; a refusal of our own signature bears none. */
+  private outcomeOf(request: SignedRequest, reply: Msg): string {
     const outcome = reply.headers?.get(HEADER.outcome) ?? '';
     const { key } = request.procedure;
     if (outcome === REFUSED) {
@@ -150,7 +150,7 @@ export class Rpc {
       throw new Problem('SERVICE_AWAY');
     }
     try {
-      this.options.marks.believeAnswer(request, outcome, reply);
+      this.options.signatures.believeAnswer(request, outcome, reply);
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
       noteRefused(this.options.logger, error, key);

@@ -208,7 +208,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     service: name,
     contract,
     nats: line.nats,
-    marks: line.marks,
+    signatures: line.signatures,
     logger,
     inProcess: line.inProcess,
     persistence: { transactor, deadLetters: new DeadLetters(database) },

@@ -23,7 +23,7 @@ import {
   HEADER,
   HintSender,
   managerOf,
-  Marks,
+  Signatures,
   pendingHint,
   Rpc,
   startService,
@@ -58,8 +58,8 @@ export interface Fixture {
   /** Asks as the gateway, or as the service that the actor is. */
   readonly rpc: Rpc;
   readonly line: MessageLine;
-  /** Marks messages as a party would. */
-  marksOf(party: string): Marks;
+  /** Signs messages as a party would. */
+  signaturesOf(party: string): Signatures;
   readonly redis: Redis;
   readonly logger: Logger;
   /** Settings for a service; its database is made on the way. */
@@ -161,7 +161,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
     servers,
     rpc: rpcOfEverybody(line, parties),
     line,
-    marksOf: parties.marksOf,
+    signaturesOf: parties.signaturesOf,
     redis,
     logger,
     config,
@@ -217,7 +217,7 @@ async function closeOthers(running: Set<RunningService>, kept: ReadonlySet<Runni
   }
 }
 
-/** Publishes a fact with its service's mark, as the relay does. */
+/** Publishes a fact with its service's signature, as the relay does. */
 async function publishFact(
   { nats }: MessageLine,
   parties: FixtureParties,
@@ -230,21 +230,21 @@ async function publishFact(
   made.set(HEADER.requestId, v7());
   const traceparent = currentContext()?.traceparent;
   if (traceparent !== undefined) made.set(HEADER.traceparent, traceparent);
-  made.set(HEADER.mark, parties.marksOf(fact.service).factMarks(fact.subject, id, body));
+  made.set(HEADER.signature, parties.signaturesOf(fact.service).factSignatures(fact.subject, id, body));
   await jetstream(nats).publish(fact.subject, body, { headers: made });
   return id;
 }
 
 const sendHint = (line: MessageLine, parties: FixtureParties, pending: PendingHint): void =>
-  new HintSender({ ...line, marks: parties.marksOf(pending.hint.service) }).send([pending]);
+  new HintSender({ ...line, signatures: parties.signaturesOf(pending.hint.service) }).send([pending]);
 
-/** A service's own actor is believed with that service's mark only; all others come by the gateway. */
+/** A service's own actor is believed with that service's signature only; all others come by the gateway. */
 function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   const { rpc } = line;
   const askAsGateway = rpc.call.bind(rpc);
   rpc.call = (procedure, input, actor) =>
     actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc({ ...line, marks: parties.marksOf(actor.name), timeoutFactor: TIMEOUT_FACTOR }).call(
+      ? new Rpc({ ...line, signatures: parties.signaturesOf(actor.name), timeoutFactor: TIMEOUT_FACTOR }).call(
           procedure,
           input,
           actor,

@@ -101,8 +101,8 @@ export async function startRealtime(
 }
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
-function messageServer({ nats, marks, inProcess }: MessageLine, logger: Logger): MessageServer {
-  const line = { nats, marks, inProcess };
+function messageServer({ nats, signatures, inProcess }: MessageLine, logger: Logger): MessageServer {
+  const line = { nats, signatures, inProcess };
   return new MessageServer({ service: SERVICE, contract: undefined, ...line, logger, persistence: undefined });
 }
 
