@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { http } from '@jumun/contracts';
-import { connectMessages, followEndedSessions, type Neighbours } from '@jumun/messaging/line';
+import { connectMessages, followEndedSessions, type InProcessServices } from '@jumun/messaging/line';
 import {
   aliveDuring,
   checksItself,
@@ -59,7 +59,7 @@ interface StartOptions {
   /** Ends the start while it still waits for NATS. */
   signal?: AbortSignal;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours;
+  inProcess?: InProcessServices;
   /** The socket service, where it runs in this process. */
   realtime?: Server | undefined;
 }
@@ -79,7 +79,7 @@ export async function startGateway(
     connectMessages({
       ...{ url, name: 'gateway', seed, ca, keys, logger },
       signal: options.signal,
-      neighbours: options.neighbours,
+      inProcess: options.inProcess,
     }),
   );
   const redis = openRedis(config, logger);

@@ -23,7 +23,7 @@ const checks = [
       [programs.prettier, '.', '--check', '--cache', '--cache-location', '.nx/prettier', '--log-level', 'warn'],
     ],
   },
-  { name: 'packages of production', commands: [['infra/ci/audit.mjs']], isTold: true },
+  { name: 'packages of production', commands: [['infra/ci/audit.mjs']], printOutput: true },
   { name: 'texts', commands: [['web/vite-plugins/texts/main.ts', '--check']] },
   { name: 'contract lock', commands: [['infra/lint/contract-lock.mjs', '--check']] },
 ];
@@ -52,12 +52,12 @@ export async function runChecks({ checks: isWanted = true, more = [] } = {}) {
   if (failed.length > 0) return failed;
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, ok, unanswered, output, started, isTold } = await runCheck(check);
+      const { name, ok, unanswered, output, started, printOutput } = await runCheck(check);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       if (unanswered) {
         console.log(`UNKNOWN ${name}: ${unanswered}`);
       } else if (ok) {
-        console.log(`ok      ${name} (${seconds} s)${isTold ? `: ${output.trim().replaceAll('\n', '; ')}` : ''}`);
+        console.log(`ok      ${name} (${seconds} s)${printOutput ? `: ${output.trim().replaceAll('\n', '; ')}` : ''}`);
       } else {
         failed.push(name);
         console.log(`FAILED  ${name} (${seconds} s)\n${output.trim()}\n`);

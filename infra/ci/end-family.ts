@@ -32,8 +32,8 @@ export async function endFamily(leader: Leader, graceMs = 8_000): Promise<void> 
     return alive();
   }
 
-  const patience = Date.now() + graceMs;
-  for (let left = living(); left.length > 0 && Date.now() < patience; left = living()) {
+  const deadlineMs = Date.now() + graceMs;
+  for (let left = living(); left.length > 0 && Date.now() < deadlineMs; left = living()) {
     for (const pid of left) {
       if (!asked.has(pid)) signal(pid, 'SIGTERM');
       asked.add(pid);

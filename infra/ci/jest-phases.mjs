@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { countsOf, failuresOf, faultOf, filesToLookAtAgain, readReport, withSecondLook } from './reports.ts';
+import { countsOf, failuresOf, faultOf, retryable, readReport, mergeRetry } from './reports.ts';
 import { root, runNode, programs } from './run-command.mjs';
 
 /**
@@ -82,11 +82,11 @@ async function runJest(phase, more) {
 export async function runPhase(phase, { more = [], lookAgain = false } = {}) {
   let ending = await runJest(phase, more);
   const failedFirst = failuresOf(ending.report);
-  const files = lookAgain && !ending.timedOut ? filesToLookAtAgain(ending.report) : [];
+  const files = lookAgain && !ending.timedOut ? retryable(ending.report) : [];
   if (files.length > 0) {
     console.log(`\n--- ${phase.name} tests, a second look at ${files.length} of the files`);
     const again = await runJest({ ...phase, flags: ['--runInBand'] }, ['--runTestsByPath', ...files]);
-    ending = { ...again, report: withSecondLook(ending.report, again.report) };
+    ending = { ...again, report: mergeRetry(ending.report, again.report) };
   }
   const failures = failuresOf(ending.report);
   const unsteady = failedFirst.filter(({ name }) => !failures.some((failure) => failure.name === name));

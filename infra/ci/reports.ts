@@ -48,7 +48,7 @@ export function faultOf(phase: { name: string; timeoutMs: number }, { code, time
 }
 
 /** More than so many failed files of a phase are no bad luck, and are not looked at a second time. */
-const MOST_FILES_LOOKED_AT_AGAIN = 3;
+const MOST_RETRIED_FILES = 3;
 
 const failuresIn = (file: FileResult): Failure[] => {
   const path = relative(root, file.name);
@@ -66,14 +66,14 @@ export const listed = (failures: Failure[]): string =>
     .flatMap(({ name, why }) => [`  ${name}`, ...(why ? why.split('\n').map((line) => `      ${line}`) : [])])
     .join('\n');
 
-/** The files worth a second look: the failed ones, unless there are none or too many. */
-export function filesToLookAtAgain(report: Report): string[] {
+/** The files to run again: the failed ones, unless they are too many. */
+export function retryable(report: Report): string[] {
   const failed = report.results.filter((file) => failuresIn(file).length > 0).map((file) => file.name);
-  return failed.length <= MOST_FILES_LOOKED_AT_AGAIN ? failed : [];
+  return failed.length <= MOST_RETRIED_FILES ? failed : [];
 }
 
 /** The first report with the files of the second one in place of its own. */
-export function withSecondLook(first: Report, second: Report): Report {
+export function mergeRetry(first: Report, second: Report): Report {
   const again = new Map(second.results.map((file) => [file.name, file]));
   return { files: first.files, results: first.results.map((file) => again.get(file.name) ?? file) };
 }

@@ -2,7 +2,7 @@ import { AnswerTimes } from './answer-times.ts';
 import { readBooks } from './books.ts';
 import { brokenBy, type Broken } from './invariants/all.ts';
 import { pause } from './people.ts';
-import { letTimePass, type Target } from './platform.ts';
+import { advanceClock, type Target } from './platform.ts';
 import { noPromises } from './promises.ts';
 
 /** A charge is answered for within this time of the system being back. */
@@ -117,7 +117,7 @@ async function payOnce(target: Target, isLate: boolean): Promise<string | undefi
 
 /** The promises that are broken once facts and chores have had their time, and the time of open checkouts is over. */
 async function waitForRest(target: Target): Promise<Broken[]> {
-  await letTimePass(target);
+  await advanceClock(target);
   const deadline = performance.now() + REST_WITHIN_MS;
   for (;;) {
     const faults = brokenBy(await readBooks(target, noPromises()));

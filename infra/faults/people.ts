@@ -14,14 +14,14 @@ const OUTCOMES = [
   [6, 'approve-late'],
   [8, 'two-windows'],
 ] as const;
-const PATIENCE_MS = 8_000;
+const WAIT_MS = 8_000;
 const OWNER_EVERY_MS = 400;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** Retries until it succeeds, like a person who presses the button again; undefined after `patienceMs`. */
-async function insist<T>(step: () => Promise<T>, patienceMs: number): Promise<T | undefined> {
-  const deadline = Date.now() + patienceMs;
+/** Retries until it succeeds, like a person who presses the button again; undefined after `waitMs`. */
+async function insist<T>(step: () => Promise<T>, waitMs: number): Promise<T | undefined> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     try {
       return await step();
@@ -47,15 +47,15 @@ export async function goShopping(
 
 async function shopOnce(target: Target, chance: Chance, promises: Promises): Promise<void> {
   const { shopper, storeName, shopId, pick } = target;
-  const patienceMs = chance.next() < 0.5 ? 0 : PATIENCE_MS;
+  const waitMs = chance.next() < 0.5 ? 0 : WAIT_MS;
   const key = randomUUID();
   const outcome = chance.weighted(OUTCOMES);
   const picks = [{ ...pick, quantity: chance.between(1, 3) }];
   const isHasty = chance.next() < 0.7;
-  const checkout = await insist(() => shopper.order(storeName, shopId, picks, key), patienceMs);
+  const checkout = await insist(() => shopper.order(storeName, shopId, picks, key), waitMs);
   if (!checkout) return;
   const open = (): Promise<string | undefined> =>
-    insist(() => shopper.openCardPage(checkout.paymentId, { name: '김고장', phone: '010-3000-4000' }), patienceMs);
+    insist(() => shopper.openCardPage(checkout.paymentId, { name: '김고장', phone: '010-3000-4000' }), waitMs);
   const approvalKey = await open();
   if (!approvalKey) return;
   // An order without a card page may be forgotten with the database's last half second (ADR 0031).

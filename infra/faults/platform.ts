@@ -113,7 +113,7 @@ export function reopenTarget({ dataDir, disk, lines, pick }: Target, options: Ta
   }));
 }
 
-interface Place {
+interface TargetParts {
   dataDir: string;
   disk: Target['disk'];
   lines: Target['lines'];
@@ -124,7 +124,7 @@ type Entered = { owner: Owner; pick: Pick };
 
 async function startTarget(
   options: TargetOptions,
-  { dataDir, disk, lines, release }: Place,
+  { dataDir, disk, lines, release }: TargetParts,
   enter: (api: PublicApi) => Promise<Entered>,
 ): Promise<Target> {
   const { copies, one = false, parts, env = {}, pauseMs = 100 } = options;
@@ -210,7 +210,7 @@ async function read<Row extends object>(
 const TIME_PASSES_MS = 20 * 60 * 1000;
 
 /** Moves the clock by which services decide, so that the time of every open checkout is over. */
-export async function letTimePass({ sandbox }: { sandbox: PublicApi }): Promise<void> {
+export async function advanceClock({ sandbox }: { sandbox: PublicApi }): Promise<void> {
   await sandbox.send('POST', '/control/clock', { body: { advance_ms: TIME_PASSES_MS } });
 }
 

@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-interface Place {
+interface Endpoint {
   host: string;
   port: number;
 }
@@ -11,7 +11,7 @@ export class Line {
   private readonly sockets = new Set<Socket>();
   private delayMs = 0;
   private isSilent = false;
-  private target: Place | undefined;
+  private target: Endpoint | undefined;
 
   readonly port: number;
   private readonly server: Server;
@@ -34,7 +34,7 @@ export class Line {
   }
 
   /** Where new connections lead: without a place each of them ends at once. */
-  leadTo(target: Place | undefined): void {
+  leadTo(target: Endpoint | undefined): void {
     this.target = target;
   }
 

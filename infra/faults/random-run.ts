@@ -2,11 +2,11 @@ import { readBooks } from './books.ts';
 import { brokenBy, invariants, type Broken } from './invariants/all.ts';
 import { watchThePlatform } from './operator.ts';
 import { goShopping, mindTheShop, pause } from './people.ts';
-import { letTimePass, type Target } from './platform.ts';
+import { advanceClock, type Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
 import { Chance } from './random.ts';
 import { makeSchedule, type Fault } from './schedule.ts';
-import { strike } from './strike.ts';
+import { injectFault } from './inject-fault.ts';
 
 export interface RunOptions {
   seed: number;
@@ -54,7 +54,7 @@ export async function runSeed(target: Target, options: RunOptions, say: (line: s
   const startMs = performance.now();
   for (const fault of schedule) {
     await pause(fault.atMs - (performance.now() - startMs));
-    const isHit = await strike(target, fault);
+    const isHit = await injectFault(target, fault);
     if (isHit) hits.set(fault.kind, (hits.get(fault.kind) ?? 0) + 1);
     say(`${String(fault.atMs).padStart(7)} ms  ${isHit ? '' : 'missed '}${describe(fault)}`);
   }
@@ -63,7 +63,7 @@ export async function runSeed(target: Target, options: RunOptions, say: (line: s
   over = true;
   await Promise.all(people);
   const restStartMs = performance.now();
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const broken = await waitUntilKept(target, promises, say);
   const books = await readBooks(target, promises);
   return {
@@ -84,10 +84,10 @@ export const describe = ({ atMs: _atMs, kind, ...more }: Fault): string =>
     .join(' ')}`;
 
 /** Nothing goes wrong any more, everything runs, and the time of every open checkout is over. */
-export async function comeToRest({ platform, sandbox }: Target): Promise<void> {
+export async function waitUntilIdle({ platform, sandbox }: Target): Promise<void> {
   await sandbox.send('DELETE', '/control/faults');
   await platform.waitUntilReady(120_000);
-  await letTimePass({ sandbox });
+  await advanceClock({ sandbox });
 }
 
 /** The promises that are still broken when they had their time. */

@@ -8,7 +8,7 @@ import { readBooks } from './books.ts';
 import { brokenBy, type Broken } from './invariants/all.ts';
 import { letDaysPass, reopenTarget, type Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
-import { comeToRest } from './random-run.ts';
+import { waitUntilIdle } from './random-run.ts';
 
 const run = promisify(execFile);
 
@@ -77,7 +77,7 @@ export async function drillRestore(
   const rtoSeconds = (performance.now() - startMs) / 1000;
 
   const picture = await pictureOf(restored);
-  await comeToRest(restored);
+  await waitUntilIdle(restored);
   const isLost = new Set(lost);
   const known: Target = {
     ...restored,

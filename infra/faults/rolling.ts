@@ -5,7 +5,7 @@ import { readBooks } from './books.ts';
 import type { Broken } from './invariants/all.ts';
 import { OWNER, type Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
-import { comeToRest, waitUntilKept } from './random-run.ts';
+import { waitUntilIdle, waitUntilKept } from './random-run.ts';
 import { SERVICES } from './schedule.ts';
 
 /** Counts what is asked, and keeps what was not answered as it should be. */
@@ -63,7 +63,7 @@ export async function restartUnderLoad(
   isOver = true;
   await Promise.all(shopping);
   api.close();
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const broken = await waitUntilKept(target, promises, say);
   const { orders } = await readBooks(target, promises);
   return {

@@ -4,7 +4,7 @@ import { addFault, buy, giveBack, logIn, verifyAccount } from './acts.ts';
 import type { Broken } from './invariants/all.ts';
 import type { Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
-import { comeToRest, waitUntilKept } from './random-run.ts';
+import { waitUntilIdle, waitUntilKept } from './random-run.ts';
 
 /** One refund or payout on its way. */
 interface Course {
@@ -103,7 +103,7 @@ export async function killAtEachStep(target: Target, say: (line: string) => void
       say(`${isHit ? 'killed' : 'MISSED'} ${victim.padEnd(12)} as a ${step.errand} ${step.name}`);
     }
   }
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const broken = await waitUntilKept(target, promises, say);
   return { kills, missed, broken };
 }

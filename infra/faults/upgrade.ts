@@ -7,7 +7,7 @@ import { readBooks } from './books.ts';
 import type { Broken } from './invariants/all.ts';
 import { openTarget, type Target } from './platform.ts';
 import { noPromises } from './promises.ts';
-import { comeToRest, waitUntilKept } from './random-run.ts';
+import { waitUntilIdle, waitUntilKept } from './random-run.ts';
 import { CountingApi, restart, ROLLING_COPIES, useTheShop } from './rolling.ts';
 
 export interface UpgradeReport {
@@ -102,7 +102,7 @@ async function replaceAndReturn(
   isOver = true;
   await Promise.all(shopping);
   api.close();
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const broken = await waitUntilKept(target, promises, say);
   const { orders } = await readBooks(target, promises);
   const paid = orders.filter(({ tno }) => tno !== null).length;

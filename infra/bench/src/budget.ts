@@ -5,7 +5,7 @@ import { repositoryRoot } from '@jumun/local';
 import { type CountedCheckouts, openCounter } from './count-checkouts.ts';
 import { changedCalls, type Counts, differences } from './counts.ts';
 import type { Given } from './frame.ts';
-import { openRush, type Rush } from './rush.ts';
+import { openLoad, type Load } from './load.ts';
 import { ours } from './system.ts';
 
 /** The committed cost of a paid checkout. */
@@ -27,8 +27,8 @@ function writeBudget({ counts, calls }: Budget): void {
 }
 
 /** A system of one process with one shop, for checkouts that are counted one by one. */
-export const openCounted = (env: Record<string, string> = {}): Promise<Rush> =>
-  openRush(ours, { shops: 1, one: true, quiet: true, env });
+export const openCounted = (env: Record<string, string> = {}): Promise<Load> =>
+  openLoad(ours, { shops: 1, one: true, quiet: true, env });
 
 /** Differences from `budget.json`, then the statements that came and went; empty when there are none. */
 export function brokenBudget({ counts, calls }: Budget, budget = readBudget()): string[] {
@@ -40,14 +40,14 @@ export function brokenBudget({ counts, calls }: Budget, budget = readBudget()): 
 export async function budget({ args }: Given): Promise<void> {
   const options = { write: { type: 'boolean', default: false }, verbose: { type: 'boolean', default: false } } as const;
   const { values } = parseArgs({ args: [...args], options });
-  const rush = await openCounted();
+  const load = await openCounted();
   let found: CountedCheckouts;
   try {
-    const counter = await openCounter(rush);
+    const counter = await openCounter(load);
     found = await counter.count({ warm: WARM, count: COUNT });
     await counter.close();
   } finally {
-    await rush.system.close();
+    await load.system.close();
   }
   if (values.verbose) tell(found);
   if (values.write) {

@@ -4,7 +4,7 @@ import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Cost, Row } from './record.ts';
-import { openRush, type Rush, type Rushed } from './rush.ts';
+import { openLoad, type Load, type LoadResult } from './load.ts';
 import { costOf, counted, idleShareOf, ours, untilQuiet } from './system.ts';
 
 /** Messages and books of the last shoppers are part of what they cost. */
@@ -27,12 +27,12 @@ function restRows(memory: Record<string, Memory>): Row[] {
 export async function checkout(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { count: 2_000, warm: 5_000, shops: 8, groups: 0, pace: 0 });
   const { count, warm, shops, groups } = options;
-  const rush = await openRush(ours, { shops, groups, one: given.shape === 'one' });
+  const load = await openLoad(ours, { shops, groups, one: given.shape === 'one' });
   try {
-    const { system } = rush;
+    const { system } = load;
     await untilQuiet(everybodyOf(system));
     const atRest = memoryNow(system);
-    await rush.shop(WARM_UP_AT, warm);
+    await load.shop(WARM_UP_AT, warm);
     const everybody = everybodyOf(system);
     await untilQuiet(everybody);
     const idle = await idleShareOf(everybody);
@@ -40,11 +40,11 @@ export async function checkout(given: Given): Promise<void> {
     const costs: Cost[] = [
       { what: 'a second of rest', each: Object.fromEntries([...idle].map(([name, share]) => [name, share * 1000])) },
     ];
-    const run = async (what: string, load: (rush: Rush) => Promise<Rushed>): Promise<Rushed> => {
+    const run = async (what: string, work: (load: Load) => Promise<LoadResult>): Promise<LoadResult> => {
       const load1 = await counted(everybody, async () => {
-        const rushed = await load(rush);
+        const result = await work(load);
         await pause(AFTERWARDS_MS);
-        return rushed;
+        return result;
       });
       const { perSecond, tookMs } = load1.done;
       rows.push({ what: `paid a second, ${what}`, unit: '1/s', value: perSecond });
@@ -56,9 +56,9 @@ export async function checkout(given: Given): Promise<void> {
     for (const at of AT) most = Math.max(most, (await run(`${at} at once`, (it) => it.shop(at, count))).perSecond);
     const pace = options.pace || most / 2;
     await run('at half the load', (it) => it.shopAtPace(pace, count));
-    const storeName = rush.stalls[0]?.storeName ?? '';
+    const storeName = load.stalls[0]?.storeName ?? '';
     await report({ bench: 'checkout', given, options, system, storeName }, { rows, costs, memory: memoryNow(system) });
   } finally {
-    await rush.system.close();
+    await load.system.close();
   }
 }

@@ -5,9 +5,9 @@ import { parts, type Run, Shopper } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { WAITING_FACTS } from './budget.sql.ts';
 import { add, type Counts, middleOfAll } from './counts.ts';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 import { connectTo, tapPostgres } from './postgres-tap.ts';
-import type { Rush } from './rush.ts';
+import type { Load } from './load.ts';
 import { natsAdmin, type Tap, tapNats, tapOwner, tapRedis } from './taps.ts';
 
 /** The cost of one checkout: the middle of each counter, and of the calls of each statement. */
@@ -19,7 +19,7 @@ export interface CountedCheckouts {
 }
 
 /** Counts what the gateway answers to a shopper. */
-class CountingApi extends leanClient(PublicApi) {
+class CountingApi extends minimalClient(PublicApi) {
   private counts: Counts = {};
 
   override async send(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
@@ -103,7 +103,7 @@ export interface CheckoutCounter {
 }
 
 /** Listens in on a system of one process; shoppers buy at its first stall. */
-export async function openCounter({ system, stalls: [stall] }: Rush): Promise<CheckoutCounter> {
+export async function openCounter({ system, stalls: [stall] }: Load): Promise<CheckoutCounter> {
   if (!stall) throw new Error('there is no stall');
   const { platform, dataDir, sandbox } = system;
   const run = platform.run();

@@ -4,8 +4,8 @@ import { numbersFrom } from './options.ts';
 import { meanOf, middleOf, spreadOf } from './figures.ts';
 import { type Read, readsOfOperator, readsOfOwner } from './reads.ts';
 import { type Cost, type Row, type Statement, systemMsOf } from './record.ts';
-import { openRush, type Rush } from './rush.ts';
-import type { Crowd } from './seed.sql.ts';
+import { openLoad, type Load } from './load.ts';
+import type { SeedPlan } from './seed.sql.ts';
 import { handOutOne, seedBells, seedLedger, seedOrders, seedShops, settleTables } from './seed.ts';
 import { statementsOf } from './statements.ts';
 import { costOf, counted, idleShareOf, ours, partsOf, untilQuiet } from './system.ts';
@@ -29,15 +29,15 @@ export async function growth(given: Given): Promise<void> {
   };
   const options = numbersFrom(given.args, byDefault);
   const isOne = given.shape === 'one';
-  const empty = await openRush(ours, { shops: 1, one: isOne });
-  const large = await openRush(ours, { shops: 1, one: isOne }).catch(async (error: unknown) => {
+  const empty = await openLoad(ours, { shops: 1, one: isOne });
+  const large = await openLoad(ours, { shops: 1, one: isOne }).catch(async (error: unknown) => {
     await empty.system.close();
     throw error;
   });
   try {
     await grow(large, options);
-    for (const rush of [empty, large]) await rush.shop(options.at, options.warm);
-    for (const rush of [empty, large]) await untilQuiet(partsOf(rush.system.platform.run()));
+    for (const load of [empty, large]) await load.shop(options.at, options.warm);
+    for (const load of [empty, large]) await untilQuiet(partsOf(load.system.platform.run()));
     const costs = await compareCheckouts(empty, large, options);
     const [small, big] = costs.map(systemMsOf);
     const reads = await compareReads(empty, large, options.runs);
@@ -67,37 +67,37 @@ interface Size {
 }
 
 /** Makes a system large: from one order that was truly paid and handed out, its text delivered and its books posted. */
-async function grow(rush: Rush, { orders, shops, unread }: Size): Promise<void> {
-  const { system, stalls } = rush;
-  await handOutOne(rush);
-  const crowd: Crowd = { shops, bigShopId: stalls[0]?.shopId ?? '', days: DAYS };
+async function grow(load: Load, { orders, shops, unread }: Size): Promise<void> {
+  const { system, stalls } = load;
+  await handOutOne(load);
+  const plan: SeedPlan = { shops, bigShopId: stalls[0]?.shopId ?? '', days: DAYS };
   const step = async (what: string, work: Promise<void>): Promise<void> => {
     const startMs = performance.now();
     await work;
     console.log(`${what} in ${((performance.now() - startMs) / 1000).toFixed(0)} s`);
   };
-  await step(`${shops} shops`, seedShops(system, crowd));
-  await step(`${orders} orders`, seedOrders(system, crowd, orders));
-  await step(`${orders} bells and texts, ${unread} unread`, seedBells(system, crowd, orders, unread));
-  await step(`${orders} payments posted`, seedLedger(system, crowd, orders));
+  await step(`${shops} shops`, seedShops(system, plan));
+  await step(`${orders} orders`, seedOrders(system, plan, orders));
+  await step(`${orders} bells and texts, ${unread} unread`, seedBells(system, plan, orders, unread));
+  await step(`${orders} payments posted`, seedLedger(system, plan, orders));
   await step('statistics of all tables', settleTables(system));
 }
 
 async function compareCheckouts(
-  empty: Rush,
-  large: Rush,
+  empty: Load,
+  large: Load,
   { rounds, count, at }: { rounds: number; count: number; at: number },
 ): Promise<Cost[]> {
   const sides = await Promise.all(
-    [empty, large].map(async (rush) => {
-      const parts = partsOf(rush.system.platform.run());
-      return { rush, parts, idle: await idleShareOf(parts), turns: new Array<Record<string, number>>() };
+    [empty, large].map(async (load) => {
+      const parts = partsOf(load.system.platform.run());
+      return { load, parts, idle: await idleShareOf(parts), turns: new Array<Record<string, number>>() };
     }),
   );
   for (let round = 0; round < rounds; round += 1) {
-    for (const { rush, parts, idle, turns } of round % 2 === 0 ? sides : sides.toReversed()) {
+    for (const { load, parts, idle, turns } of round % 2 === 0 ? sides : sides.toReversed()) {
       const turn = await counted(parts, async () => {
-        await rush.shop(at, count);
+        await load.shop(at, count);
         await pause(AFTERWARDS_MS);
       });
       turns.push(costOf(turn, idle, count));
@@ -117,11 +117,11 @@ const tookMs = async ({ ask }: Read): Promise<number> => {
 };
 
 async function compareReads(
-  empty: Rush,
-  large: Rush,
+  empty: Load,
+  large: Load,
   runs: number,
 ): Promise<{ rows: Row[]; ratios: Record<string, number>; slow: Statement[] }> {
-  const readsOf = async ({ system, stalls }: Rush): Promise<Read[]> => [
+  const readsOf = async ({ system, stalls }: Load): Promise<Read[]> => [
     ...stalls.flatMap(({ owner }) => readsOfOwner(owner, DAYS)),
     ...(await readsOfOperator(system)),
   ];
@@ -146,7 +146,7 @@ async function compareReads(
 }
 
 /** The statements of an idle minute, without any requests. */
-const statementsOfSweeps = async (large: Rush): Promise<Statement[]> => {
+const statementsOfSweeps = async (large: Load): Promise<Statement[]> => {
   await untilQuiet(partsOf(large.system.platform.run()));
   return statementsOf(large.system, SWEEPS_MS / 60_000, () => pause(SWEEPS_MS));
 };

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { type ApiAnswer, type ApiCall, PublicApi } from '@jumun/client/node';
 import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
 import { Connection, requestText } from './connection.ts';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 import { newShop } from './new-shop.ts';
 import type { OtherShop, Sample } from './other-shop.ts';
 import { spreadOf, type Spread } from './figures.ts';
@@ -70,8 +70,8 @@ export async function measureFlash(options: FlashOptions): Promise<FlashFigures>
     one: options.one,
     env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', HOLD_SHARE: '1' },
   });
-  const LeanClient = leanClient(PublicApi);
-  const clients = [new LeanClient(platform.origin), new LeanClient(platform.sandbox)] as const;
+  const MinimalClient = minimalClient(PublicApi);
+  const clients = [new MinimalClient(platform.origin), new MinimalClient(platform.sandbox)] as const;
   try {
     return await sell(platform, clients, options);
   } finally {

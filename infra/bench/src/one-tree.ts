@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { openRush } from './rush.ts';
+import { openLoad } from './load.ts';
 import { costOf, counted, idleShareOf, type Modules, partsOf } from './system.ts';
 
 // A checkout of the project in a process of its own; turns.ts starts it and sends it each turn.
@@ -35,16 +35,16 @@ async function modulesOf(tree: string): Promise<Modules> {
 }
 
 const [, , tree = process.cwd(), shape, warm] = process.argv;
-const rush = await openRush(await modulesOf(tree), { shops: 8, one: shape === 'one' });
-await rush.shop(WARM_UP_AT, Number(warm));
+const load = await openLoad(await modulesOf(tree), { shops: 8, one: shape === 'one' });
+await load.shop(WARM_UP_AT, Number(warm));
 await pause(AFTERWARDS_MS);
-const parts = partsOf(rush.system.platform.run());
+const parts = partsOf(load.system.platform.run());
 const idle = await idleShareOf(parts);
 
 process.on('message', ({ at, count, pace: perSecondAsked }: Turn) => {
   void (async () => {
     const turn = await counted(parts, async () => {
-      const figures = await (perSecondAsked > 0 ? rush.shopAtPace(perSecondAsked, count) : rush.shop(at, count));
+      const figures = await (perSecondAsked > 0 ? load.shopAtPace(perSecondAsked, count) : load.shop(at, count));
       await pause(AFTERWARDS_MS);
       return figures;
     });
@@ -53,5 +53,5 @@ process.on('message', ({ at, count, pace: perSecondAsked }: Turn) => {
     process.send?.({ perSecond, p50: tookMs.p50, p99: tookMs.p99, cpuMs } satisfies TurnFigures);
   })();
 });
-process.once('disconnect', () => void rush.system.close());
+process.once('disconnect', () => void load.system.close());
 process.send?.('ready');

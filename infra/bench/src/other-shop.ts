@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PublicApi } from '@jumun/client/node';
 import { Shopper, type Pick } from '@jumun/local';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 
-// Shoppers of a shop that sells as ever. On a thread of their own, so that they don't wait for the driver of a rush.
+// Shoppers of a shop that sells as ever. On a thread of their own, so that they don't wait for the driver of the load.
 
 export interface OtherShop {
   origin: string;
@@ -24,7 +24,7 @@ const PAUSE_MS = 20;
 
 // Started by measure-flash.ts with data of this kind.
 const { origin, storeName, shopId, pick } = workerData as OtherShop;
-const api = new (leanClient(PublicApi))(origin);
+const api = new (minimalClient(PublicApi))(origin);
 const shopper = new Shopper(api, api);
 
 async function shopForEver(): Promise<never> {

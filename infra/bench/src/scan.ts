@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 /** Slow 4G and a processor a quarter as fast, as Lighthouse means them. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const CPU_TIMES_SLOWER = 4;
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 
 async function openStore(api: PublicApi): Promise<void> {
   const owner = await Owner.open(api, newShop(STORE));
@@ -45,7 +45,7 @@ async function orderOnce(
   { origin, lookMs, isSlow }: { origin: string; lookMs: number; isSlow: boolean },
 ): Promise<{ tookMs: number; taps: number }> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'ko-KR' });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(WAIT_MS);
   let taps = 0;
   const tap = async (what: Locator): Promise<void> => {
     await what.waitFor();

@@ -27,7 +27,8 @@ const shopId = (number: string): string => {
   return `('01900000' || substr(${hash}, 1, 4) || '7' || substr(${hash}, 5, 3) || 'a' || substr(${hash}, 8, 15))::uuid`;
 };
 
-export interface Crowd {
+/** How many shops and days the seeded rows are spread over. */
+export interface SeedPlan {
   shops: number;
   /** The shop that has every fifth order. */
   bigShopId: string;
@@ -36,7 +37,7 @@ export interface Crowd {
 }
 
 /** Orders from one number to another: their shop, place in it, moment, ids and number, in every database alike. */
-export const ordersFrom = ({ shops, bigShopId, days }: Crowd, from: number, to: number): string => `
+export const ordersFrom = ({ shops, bigShopId, days }: SeedPlan, from: number, to: number): string => `
   select *, ${idOf('order')} as order_id, ${idOf('checkout')} as checkout_id, ${idOf('payment')} as payment_transaction_id,
     ${idOf('pickup')} as fee_transaction_id,
     to_char(at at time zone 'Asia/Seoul', 'YYMMDD') || '-' || lpad(n::text, 8, '0') || '-'

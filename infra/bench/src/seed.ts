@@ -7,7 +7,7 @@ import {
   CONFIRM_CHARGES,
   COLUMNS,
   copyOf,
-  type Crowd,
+  type SeedPlan,
   ordersFrom,
   PICKUP_COUNTERS,
   SEALED_SHOPS,
@@ -15,7 +15,7 @@ import {
   idsOf,
   shopsUpTo,
 } from './seed.sql.ts';
-import type { Rush } from './rush.ts';
+import type { Load } from './load.ts';
 import { partsOf, type System, untilQuiet, withDatabase } from './system.ts';
 
 /*
@@ -44,19 +44,19 @@ async function copyRows(client: Client, table: string, copy: Copy): Promise<void
 /** Copies for each page of the orders, with a word on how far it is. */
 async function copyOrders(
   client: Client,
-  crowd: Crowd,
+  plan: SeedPlan,
   count: number,
   copies: readonly (Omit<Copy, 'series'> & { table: string; where?: string })[],
 ): Promise<void> {
   for (let from = 0; from < count; from += PAGE) {
-    const series = ordersFrom(crowd, from, Math.min(count, from + PAGE));
+    const series = ordersFrom(plan, from, Math.min(count, from + PAGE));
     for (const { table, where = 'true', ...copy } of copies)
       await copyRows(client, table, { ...copy, series: `select * from (${series}) as told where ${where}` });
   }
 }
 
 /** Pays one order of the first stall and hands it out: the row that all others are copies of. */
-export async function handOutOne({ system, stalls }: Rush): Promise<void> {
+export async function handOutOne({ system, stalls }: Load): Promise<void> {
   const [stall] = stalls;
   if (!stall) throw new Error('there is no stall');
   const { owner, pick, storeName, shopId } = stall;
@@ -69,7 +69,7 @@ export async function handOutOne({ system, stalls }: Rush): Promise<void> {
 const ofShop = (shop: string): string => `shop_id = '${shop}'`;
 
 /** Shops like this one in every database that keeps them; each has a category and a product. */
-export async function seedShops({ platform, dataDir }: System, { shops, bigShopId }: Crowd): Promise<void> {
+export async function seedShops({ platform, dataDir }: System, { shops, bigShopId }: SeedPlan): Promise<void> {
   const run = platform.run();
   const series = shopsUpTo(shops);
   const name = `'가게 ' || n`;
@@ -115,18 +115,18 @@ function sealerOf(dataDir: string): (text: string, place: string) => string {
 }
 
 /** Paid orders that were handed out, with their history. */
-export async function seedOrders({ platform }: System, crowd: Crowd, count: number): Promise<void> {
+export async function seedOrders({ platform }: System, plan: SeedPlan, count: number): Promise<void> {
   await withDatabase(platform.run(), 'orders', async (client) => {
     const own = { orderId: 's.order_id', shopId: 's.shop_id' };
     const change = (sequence: number) => ({
       table: 'order_change',
-      from: `${ofShop(crowd.bigShopId)} and sequence = ${sequence}`,
+      from: `${ofShop(plan.bigShopId)} and sequence = ${sequence}`,
       set: { ...own, changedAt: `s.at + ${sequence} * interval '2 minutes'` },
     });
-    await copyOrders(client, crowd, count, [
+    await copyOrders(client, plan, count, [
       {
         table: 'orders',
-        from: `${ofShop(crowd.bigShopId)} and order_status = 'completed'`,
+        from: `${ofShop(plan.bigShopId)} and order_status = 'completed'`,
         set: {
           ...{ id: 's.order_id', shopId: 's.shop_id', checkoutId: 's.checkout_id', orderNumber: 's.order_number' },
           ...{ tno: `'B' || lpad(s.n::text, 13, '0')`, createdAt: 's.at', paidAt: `s.at + interval '20 seconds'` },
@@ -142,12 +142,12 @@ export async function seedOrders({ platform }: System, crowd: Crowd, count: numb
 }
 
 /** A bell and a delivered text for each order; so many bells of the big shop are unread. */
-export async function seedBells({ platform }: System, crowd: Crowd, count: number, unread: number): Promise<void> {
+export async function seedBells({ platform }: System, plan: SeedPlan, count: number, unread: number): Promise<void> {
   await withDatabase(platform.run(), 'notifications', async (client) => {
     const isUnread = `s.n % 5 = 0 and s.n / 5 < ${unread}`;
-    const kept = ofShop(crowd.bigShopId);
+    const kept = ofShop(plan.bigShopId);
     const own = { id: 's.order_id', shopId: 's.shop_id', orderNumber: 's.order_number', createdAt: 's.at' };
-    await copyOrders(client, crowd, count, [
+    await copyOrders(client, plan, count, [
       {
         table: 'bell',
         from: `${kept} and kind = 'order-paid'`,
@@ -195,15 +195,15 @@ const ledgerRows = (bigShopId: string) =>
  */
 export async function seedLedger(
   { platform }: System,
-  crowd: Crowd,
+  plan: SeedPlan,
   count: number,
   last: readonly string[] = [],
 ): Promise<void> {
   await withDatabase(platform.run(), 'settlement', async (client) => {
     await client.query('begin');
     for (let from = 0; from < count; from += PAGE) {
-      const series = ordersFrom(crowd, from, Math.min(count, from + PAGE));
-      for (const { transaction, entry } of ledgerRows(crowd.bigShopId)) {
+      const series = ordersFrom(plan, from, Math.min(count, from + PAGE));
+      for (const { transaction, entry } of ledgerRows(plan.bigShopId)) {
         await copyRows(client, 'ledger_transaction', { ...transaction, series });
         await copyRows(client, 'ledger_entry', { ...entry, series });
       }

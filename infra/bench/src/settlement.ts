@@ -4,7 +4,7 @@ import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import type { Row } from './record.ts';
-import { openRush, type Rush } from './rush.ts';
+import { openLoad, type Load } from './load.ts';
 import { CLOSE_STATE, READY_TO_CLOSE } from './seed.sql.ts';
 import { handOutOne, seedLedger, seedShops } from './seed.ts';
 import { statementsOf } from './statements.ts';
@@ -21,11 +21,11 @@ const SATURDAY = 6;
 /** The close of a day whose shops have so many payments: payouts of all, books checked, funds owed of each day. */
 export async function settlement(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { payments: 1_000_000, shops: 10_000, days: 30 });
-  const rush = await openRush(ours, { shops: 1, one: given.shape === 'one' });
-  const { system, stalls } = rush;
+  const load = await openLoad(ours, { shops: 1, one: given.shape === 'one' });
+  const { system, stalls } = load;
   try {
     await system.sandbox.send('POST', '/control/clock', { body: { now: lastBankDay() } });
-    const postedMs = await post(rush, options);
+    const postedMs = await post(load, options);
     const before = everybodyOf(system);
     const was = cpuMsOf(before);
     const closed: Row[] = [];
@@ -75,13 +75,13 @@ interface Size {
   shops: number;
 }
 
-async function post(rush: Rush, { payments, shops, days }: Size): Promise<number> {
-  const { system, stalls } = rush;
-  await handOutOne(rush);
-  const crowd = { shops, bigShopId: stalls[0]?.shopId ?? '', days };
-  await seedShops(system, crowd);
+async function post(load: Load, { payments, shops, days }: Size): Promise<number> {
+  const { system, stalls } = load;
+  await handOutOne(load);
+  const plan = { shops, bigShopId: stalls[0]?.shopId ?? '', days };
+  await seedShops(system, plan);
   const startMs = performance.now();
-  await seedLedger(system, crowd, payments, READY_TO_CLOSE);
+  await seedLedger(system, plan, payments, READY_TO_CLOSE);
   const tookMs = performance.now() - startMs;
   console.log(`${payments} payments posted in ${(tookMs / 1000).toFixed(0)} s`);
   return tookMs;

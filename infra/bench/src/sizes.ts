@@ -2,7 +2,7 @@ import { parts } from '@jumun/local';
 import { everybodyOf, type Given, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
-import { openRush } from './rush.ts';
+import { openLoad } from './load.ts';
 import { SIZES, VACUUM } from './sizes.sql.ts';
 import { ours, type System, untilQuiet, withDatabase } from './system.ts';
 
@@ -32,13 +32,13 @@ async function sizesOf({ platform }: System): Promise<Map<string, Size>> {
 export async function sizes(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { count: 4_000, warm: 1_000, shops: 8 });
   const { count, warm, shops } = options;
-  const rush = await openRush(ours, { shops, one: given.shape === 'one' });
+  const load = await openLoad(ours, { shops, one: given.shape === 'one' });
   try {
-    const { system } = rush;
-    await rush.shop(AT, warm);
+    const { system } = load;
+    await load.shop(AT, warm);
     await untilQuiet(everybodyOf(system));
     const before = await sizesOf(system);
-    await rush.shop(AT, count);
+    await load.shop(AT, count);
     await untilQuiet(everybodyOf(system));
     const grown = [...(await sizesOf(system))].map(([table, { name, bytes, ofIndexes }]) => ({
       table,
@@ -58,8 +58,8 @@ export async function sizes(given: Given): Promise<void> {
         .slice(0, SHOWN)
         .map(({ table, bytes }) => ({ what: table, unit, value: bytes })),
     ];
-    await report({ bench: 'sizes', given, options, system, storeName: rush.stalls[0]?.storeName ?? '' }, { rows });
+    await report({ bench: 'sizes', given, options, system, storeName: load.stalls[0]?.storeName ?? '' }, { rows });
   } finally {
-    await rush.system.close();
+    await load.system.close();
   }
 }

@@ -11,10 +11,10 @@ import { type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Found, Shape } from './record.ts';
-import { openRush, type Rush } from './rush.ts';
+import { openLoad, type Load } from './load.ts';
 import { ORDERS_KNOWN } from './seed.sql.ts';
 import { handOutOne, seedOrders } from './seed.ts';
-import type { CrowdAnswer, CrowdOrder, Order } from './socket-crowd.ts';
+import type { ClientsAnswer, ClientsOrder, Order } from './socket-clients.ts';
 import { costOf, counted, idleShareOf, ours, partsOf, untilQuiet, withDatabase } from './system.ts';
 
 const KB_IN_MB = 1024;
@@ -32,21 +32,21 @@ export async function sockets(given: Given): Promise<void> {
   refuseFewFiles(options.sockets, given.shape);
   const most = String(options.sockets * 2);
   const env = { MAX_SOCKETS: most, MAX_SOCKETS_PER_ADDRESS: '1000', MAX_CONNECTIONS: most };
-  const rush = await openRush(ours, { shops: 1, one: given.shape === 'one', env });
-  const { system } = rush;
-  const crowd = fork(fileURLToPath(new URL('./socket-crowd.ts', import.meta.url)));
-  const screen = new OwnerScreen(system.platform.origin, rush.stalls[0]?.owner.token ?? '');
+  const load = await openLoad(ours, { shops: 1, one: given.shape === 'one', env });
+  const { system } = load;
+  const clients = fork(fileURLToPath(new URL('./socket-clients.ts', import.meta.url)));
+  const screen = new OwnerScreen(system.platform.origin, load.stalls[0]?.owner.token ?? '');
   try {
-    await handOutOne(rush);
-    const orders = await ordersToFollow(rush, options.sockets);
-    await rush.shop(WARM_UP_AT, WARM_UP);
+    await handOutOne(load);
+    const orders = await ordersToFollow(load, options.sockets);
+    await load.shop(WARM_UP_AT, WARM_UP);
     const parts = partsOf(system.platform.run());
     await untilQuiet(parts);
     const before = memoryNow(system);
     const origin = system.platform.origin.replace('localhost', '127.0.0.1');
     const opening = await counted(parts, async () => {
-      crowd.send({ origin, orders } satisfies CrowdOrder);
-      const [answer] = (await once(crowd, 'message')) as [CrowdAnswer];
+      clients.send({ origin, orders } satisfies ClientsOrder);
+      const [answer] = (await once(clients, 'message')) as [ClientsAnswer];
       return answer;
     });
     const { following, refused } = opening.done;
@@ -55,7 +55,7 @@ export async function sockets(given: Given): Promise<void> {
     await pause(RESTS_MS);
     const opened = memoryNow(system);
     const idle = await idleShareOf(parts);
-    const heard = await counted(parts, () => payAtPace(rush, screen, options));
+    const heard = await counted(parts, () => payAtPace(load, screen, options));
     const perSocket = { unit: 'KB', ofNames: given.shape === 'one' ? ['one'] : ['realtime', 'gateway'] };
     const found: Found = {
       rows: [
@@ -79,10 +79,10 @@ export async function sockets(given: Given): Promise<void> {
       ],
       memory: opened,
     };
-    await report({ bench: 'sockets', given, options, system, storeName: rush.stalls[0]?.storeName ?? '' }, found);
+    await report({ bench: 'sockets', given, options, system, storeName: load.stalls[0]?.storeName ?? '' }, found);
   } finally {
     screen.close();
-    if (crowd.connected) crowd.disconnect();
+    if (clients.connected) clients.disconnect();
     await system.close();
   }
 }
@@ -103,7 +103,7 @@ const grownMb = (before: Record<string, Memory>, now: Record<string, Memory>, na
   (now[name]?.rssMb ?? Number.NaN) - (before[name]?.rssMb ?? Number.NaN);
 
 /** As many orders as there are sockets, one for each. */
-async function ordersToFollow({ system, stalls }: Rush, count: number): Promise<Order[]> {
+async function ordersToFollow({ system, stalls }: Load, count: number): Promise<Order[]> {
   const bigShopId = stalls[0]?.shopId ?? '';
   await seedOrders(system, { shops: SHOPS, bigShopId, days: 10 }, count);
   return withDatabase(system.platform.run(), 'orders', async (client) => {
@@ -141,7 +141,7 @@ class OwnerScreen {
 
 /** Payments one after the other in time, however long each takes; milliseconds from each paid page to the screen. */
 async function payAtPace(
-  { system, stalls }: Rush,
+  { system, stalls }: Load,
   screen: OwnerScreen,
   { payments, pace }: { payments: number; pace: number },
 ): Promise<number[]> {

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
 import type * as Local from '@jumun/local';
 import { Owner, pixel, Shopper, startPlatform } from '@jumun/local';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 import { cpuMsOf, type Roots } from './processes.ts';
 
 /** How a version of the project is started and used; another checkout brings its own. */
@@ -52,7 +52,7 @@ export async function openSystem(modules: Modules, options: SystemOptions): Prom
       remove();
       throw error;
     });
-  const Client = leanClient(modules.PublicApi);
+  const Client = minimalClient(modules.PublicApi);
   const api = new Client(platform.origin, connections);
   const sandbox = new Client(platform.sandbox, connections);
   const close = async (): Promise<void> => {

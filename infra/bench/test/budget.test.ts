@@ -6,22 +6,22 @@ import { EXCEPTIONS } from '../src/budget.sql.ts';
 import { brokenBudget, COUNT, openCounted, WARM } from '../src/budget.ts';
 import { type CheckoutCounter, type CountedCheckouts, openCounter } from '../src/count-checkouts.ts';
 import { connectTo } from '../src/postgres-tap.ts';
-import type { Rush } from '../src/rush.ts';
+import type { Load } from '../src/load.ts';
 
 const PLANT = pathToFileURL(join(repositoryRoot, 'infra/bench/test/fixtures/plant.mjs')).href;
 const PLANTED = "orders: insert into inbox (consumer, fact_id) values ('planted'";
 
-let rush: Rush;
+let load: Load;
 let counter: CheckoutCounter;
 
 beforeAll(async () => {
-  rush = await openCounted({ NODE_OPTIONS: `--import=${PLANT}` });
-  counter = await openCounter(rush);
+  load = await openCounted({ NODE_OPTIONS: `--import=${PLANT}` });
+  counter = await openCounter(load);
 }, 240_000);
 
 afterAll(async () => {
   await counter.close();
-  await rush.system.close();
+  await load.system.close();
 }, 60_000);
 
 describe('a paid checkout, from its first call to its last reaction', () => {
@@ -33,14 +33,14 @@ describe('a paid checkout, from its first call to its last reaction', () => {
   }, 240_000);
 
   it('waits for the disk but where a statement says otherwise: no database and no role has settings of its own', async () => {
-    const server = await connectTo(rush.system.platform.run(), 'postgres');
+    const server = await connectTo(load.system.platform.run(), 'postgres');
     const { rows } = await server.query(EXCEPTIONS);
     await server.end();
     expect(rows).toEqual([]);
   });
 
   it('is seen to be dearer by one statement, one commit, one row or one message', async () => {
-    const [copy] = rush.system.platform.run().services['orders'] ?? [];
+    const [copy] = load.system.platform.run().services['orders'] ?? [];
     if (!copy) throw new Error('nothing runs');
     process.kill(copy.pid, 'SIGUSR2');
     const planted = await eventually(async () => {

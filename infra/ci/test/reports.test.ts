@@ -4,11 +4,11 @@ import {
   durationsOf,
   failuresOf,
   faultOf,
-  filesToLookAtAgain,
+  retryable,
   listed,
   readReport,
   type Report,
-  withSecondLook,
+  mergeRetry,
 } from '../reports.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -47,21 +47,21 @@ describe("what CI takes from jest's results", () => {
 
   it('looks a second time at up to three failed files, and at none of four', () => {
     const failed = ['a', 'b', 'c', 'd'].map((name) => file(name, 'failed'));
-    expect(filesToLookAtAgain(report(...failed.slice(0, 3), file('e', 'passed')))).toEqual(
+    expect(retryable(report(...failed.slice(0, 3), file('e', 'passed')))).toEqual(
       ['a', 'b', 'c'].map((name) => join(root, name)),
     );
-    expect(filesToLookAtAgain(report(...failed))).toEqual([]);
+    expect(retryable(report(...failed))).toEqual([]);
   });
 
   it('takes the second look for what it looked at, and the first for the rest', () => {
     const first = report(file('a', 'failed', 'passed'), file('b', 'failed'), file('c', 'passed'));
-    const settled = withSecondLook(first, report(file('a', 'passed', 'passed'), file('b', 'failed')));
+    const settled = mergeRetry(first, report(file('a', 'passed', 'passed'), file('b', 'failed')));
     expect(namesOf(settled)).toEqual(['b: promise 1']);
     expect(countsOf(settled)).toEqual({ passed: 3, skipped: 0 });
   });
 
   it('lets a failure stand that fails again, also another one of the same file', () => {
-    const settled = withSecondLook(report(file('a', 'failed', 'passed')), report(file('a', 'passed', 'failed')));
+    const settled = mergeRetry(report(file('a', 'failed', 'passed')), report(file('a', 'passed', 'failed')));
     expect(namesOf(settled)).toEqual(['a: promise 2']);
   });
 

@@ -3,7 +3,7 @@ import { pause } from '../people.ts';
 import type { Try } from './try.ts';
 import type { Watched } from './watched.ts';
 
-const PATIENCE_MS = 90_000;
+const WAIT_MS = 90_000;
 /** Some looks of Prometheus. */
 const STILL_MS = 6_000;
 const BETWEEN_MS = 250;
@@ -37,7 +37,7 @@ export async function attempt(watched: Watched, each: Try): Promise<Outcome> {
       await each.meanwhile?.(watched);
       await pause(BETWEEN_MS);
       return false;
-    }, each.patienceMs ?? PATIENCE_MS);
+    }, each.waitMs ?? WAIT_MS);
     outcome.held = secondsSince(since);
     step = 'the look';
     for (const [label, value] of Object.entries(each.labels ?? {}))
@@ -67,5 +67,5 @@ async function untilCalm(watched: Watched, each: Try): Promise<void> {
     const before = await count();
     await pause(STILL_MS);
     return (await count()) === before;
-  }, each.patienceMs ?? PATIENCE_MS);
+  }, each.waitMs ?? WAIT_MS);
 }

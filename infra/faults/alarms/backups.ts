@@ -25,9 +25,9 @@ const MEGABYTE = 1024 ** 2;
 const DISK_MEGABYTES = 700;
 const ARCHIVE_TIMEOUT = '5s';
 /** Six minutes: nothing but time makes an archive five minutes old. */
-const WAL_PATIENCE_MS = 480_000;
+const WAL_WAIT_MS = 480_000;
 /** It looks once a minute. */
-const BACKUP_PATIENCE_MS = 180_000;
+const BACKUP_WAIT_MS = 180_000;
 
 /** The very program that keeps backups in production, beside a platform, with its folder on a small disk of its own. */
 export class Backups {
@@ -134,7 +134,7 @@ export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
       says('BackupOld', 'Make room');
       backups.makeRoom();
     },
-    patienceMs: BACKUP_PATIENCE_MS,
+    waitMs: BACKUP_WAIT_MS,
   },
   behind: {
     alarm: 'WalArchiveBehind',
@@ -156,6 +156,6 @@ export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
       rmSync(backups.wal);
       renameSync(`${backups.wal}-away`, backups.wal);
     },
-    patienceMs: WAL_PATIENCE_MS,
+    waitMs: WAL_WAIT_MS,
   },
 });

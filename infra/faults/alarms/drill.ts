@@ -23,7 +23,7 @@ import { expressions, Watched } from './watched.ts';
 
 /** Prometheus waits for gauges that can't be read, as it does in production, where it looks less often. */
 const LOOKS = { every: '2500ms', patience: '2500ms' };
-const PATIENCE_MS = 90_000;
+const WAIT_MS = 90_000;
 
 /** In an order in which none is in another's way: what looks at sales first, what moves the clock last. */
 const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupTries>): Try[] => [
@@ -78,7 +78,7 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
   const outcomes: Outcome[] = [];
   try {
     await saveIntake(watched);
-    const early = await eventually(async () => (await watched.ringing()).length === 0, PATIENCE_MS).catch(() => false);
+    const early = await eventually(async () => (await watched.ringing()).length === 0, WAIT_MS).catch(() => false);
     if (!early) throw new Error(`it rings before anything went wrong: ${(await watched.ringing()).join(', ')}`);
     say('nothing rings');
     for (const each of tries.filter(({ alarm }) => names.length === 0 || names.includes(alarm))) {

@@ -218,7 +218,7 @@ const providerAway: Try = {
   async afterwards(watched) {
     await watched.buy().catch(() => undefined);
   },
-  patienceMs: 240_000,
+  waitMs: 240_000,
 };
 
 /** Those of facts and chores, but for chores that are late. */

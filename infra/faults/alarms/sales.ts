@@ -43,7 +43,7 @@ export const holdsBeyondSales: Try = {
       `update reservation set expires_at = now() - interval '1 hour' where state = 'reserved'`,
     );
   },
-  patienceMs: 150_000,
+  waitMs: 150_000,
 };
 
 export const moneyInDoubt: Try = {

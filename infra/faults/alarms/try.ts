@@ -21,5 +21,5 @@ export interface Try {
   /** The alarm looks back over so long a time; it is taken for calm when this counter no longer moves. */
   window?: { of: string; counter: string };
   /** How long the fault may take to be felt; 90 s unless said. */
-  patienceMs?: number;
+  waitMs?: number;
 }

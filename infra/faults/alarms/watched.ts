@@ -15,7 +15,7 @@ export const expressions: ReadonlyMap<string, string> = new Map(readAlerts().map
 
 const STORE = 'watched';
 /** Every gauge that an alert compares is filled again by then. */
-const PATIENCE_MS = 90_000;
+const WAIT_MS = 90_000;
 
 interface Watching {
   /** Between two looks of Prometheus, and how long it waits for an answer. */
@@ -57,7 +57,7 @@ export class Watched {
     ].map(([part, port]) => [part, `127.0.0.1:${port}`] as const);
     const prometheus = await startPrometheus(await new PortBook().take(), new Map(targets), looks);
     const watched = new Watched(fixture, prometheus, owner, product);
-    await eventually(async () => (await watched.ask('up{job="jumun"} == 1')).length === targets.length, PATIENCE_MS);
+    await eventually(async () => (await watched.ask('up{job="jumun"} == 1')).length === targets.length, WAIT_MS);
     return watched;
   }
 
@@ -88,15 +88,15 @@ export class Watched {
     return names.flat();
   }
 
-  rings(alert: string, patienceMs = PATIENCE_MS): Promise<Found[]> {
+  rings(alert: string, waitMs = WAIT_MS): Promise<Found[]> {
     return eventually(async () => {
       const found = await this.holds(alert);
       return found.length > 0 && found;
-    }, patienceMs);
+    }, waitMs);
   }
 
-  calms(alert: string, patienceMs = PATIENCE_MS): Promise<boolean> {
-    return eventually(async () => (await this.holds(alert)).length === 0, patienceMs);
+  calms(alert: string, waitMs = WAIT_MS): Promise<boolean> {
+    return eventually(async () => (await this.holds(alert)).length === 0, waitMs);
   }
 
   get dataDir(): string {

@@ -68,7 +68,7 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
     const worked = follow(rush).finally(() => (isOver = true));
     await Promise.all([worked, ...people, ...shopping]);
     const tookMs = performance.now() - startMs;
-    await comeToRest(rush);
+    await waitUntilIdle(rush);
     const { screens, paid, kills } = rush;
     const orders = await readOrders(target);
     const moves = orders.reduce((sum, { changes }) => sum + changes.length, 0);
@@ -138,7 +138,7 @@ async function follow(rush: Rush): Promise<void> {
 }
 
 /** All lines are back, and each board has nothing to send and has been answered. */
-async function comeToRest({ screens, target }: Rush): Promise<void> {
+async function waitUntilIdle({ screens, target }: Rush): Promise<void> {
   await target.platform.waitUntilReady();
   for (const screen of screens) {
     if (!screen.hasLine) screen.restore({ isTold: true });

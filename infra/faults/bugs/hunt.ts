@@ -6,7 +6,7 @@ import { brokenBy, invariants, type Broken } from '../invariants/all.ts';
 import { pause } from '../people.ts';
 import { openTarget, type Target } from '../platform.ts';
 import { noPromises, type Promises } from '../promises.ts';
-import { comeToRest } from '../random-run.ts';
+import { waitUntilIdle } from '../random-run.ts';
 import type { PlantedBug } from './bugs.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 500;
 /** So long a platform without a bug may take to come to rest. */
 const REST_WITHIN_MS = 120_000;
 /** With a bug it is given at least so long, and twice what it takes without one. */
-const LEAST_PATIENCE_MS = 8_000;
+const LEAST_WAIT_MS = 8_000;
 
 export interface CleanRun {
   restMs: number;
@@ -75,7 +75,7 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
     const isFinal = invariants.some(({ promise, isFinal }) => promise === bug.breaks && isFinal);
     const isMeant = ({ promise }: Broken): boolean => promise === bug.breaks;
     const { broken } = await settle(target, promises, {
-      untilMs: Math.max(LEAST_PATIENCE_MS, 2 * cleanRestMs),
+      untilMs: Math.max(LEAST_WAIT_MS, 2 * cleanRestMs),
       isOver: (now) => isFinal && now.some(isMeant),
     });
     return {
@@ -96,7 +96,7 @@ interface Patience {
 
 /** Leaves the platform alone and looks at its books until it is over or time is up. */
 async function settle(target: Target, promises: Promises, { untilMs, isOver }: Patience): Promise<CleanRun> {
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const startMs = performance.now();
   for (;;) {
     const broken = brokenBy(await readBooks(target, promises));

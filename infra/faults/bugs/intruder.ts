@@ -28,7 +28,8 @@ export async function intruder(target: Target, promises: Promises): Promise<void
       target.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: target.storeName } }),
     );
     if (await isAnswered(nats, heard, heard.headers)) promises.trespasses.push('a request that was sent once more');
-    if (await isAnswered(nats, heard, withOtherMark(heard))) promises.trespasses.push('a request without a good mark');
+    if (await isAnswered(nats, heard, withOtherSignature(heard)))
+      promises.trespasses.push('a request without a good signature');
     tellForgedPayment(nats, target);
     await nats.flush();
   } finally {
@@ -53,12 +54,12 @@ async function isAnswered(nats: NatsConnection, { subject, data }: Msg, made: Ms
   return answer?.headers?.get(HEADER.outcome) === 'ok';
 }
 
-/** The same request with a mark that no key has made. */
-function withOtherMark({ headers: heard }: Msg): MsgHdrs {
+/** The same request with a signature that no key has made. */
+function withOtherSignature({ headers: heard }: Msg): MsgHdrs {
   const made = headers();
   for (const name of heard?.keys() ?? []) made.set(name, heard?.get(name) ?? '');
-  const [from, at, nonce, mark = ''] = (heard?.get(HEADER.mark) ?? '').split(' ');
-  made.set(HEADER.mark, [from, at, nonce, 'A'.repeat(mark.length)].join(' '));
+  const [from, at, nonce, signature = ''] = (heard?.get(HEADER.signature) ?? '').split(' ');
+  made.set(HEADER.signature, [from, at, nonce, 'A'.repeat(signature.length)].join(' '));
   return made;
 }
 
@@ -66,7 +67,7 @@ function tellForgedPayment(nats: NatsConnection, { shopId, storeName }: Target):
   const made = headers();
   made.set(HEADER.factId, randomUUID());
   made.set(
-    HEADER.mark,
+    HEADER.signature,
     [Date.now(), ...['catalog', 'notifications', 'settlement'].map((name) => `${name}=forged`)].join(' '),
   );
   const fact = {

@@ -1,5 +1,5 @@
 import { pause } from '../people.ts';
-import { letTimePass, type Target } from '../platform.ts';
+import { advanceClock, type Target } from '../platform.ts';
 import { replayParkedFacts } from '../operator.ts';
 import type { Promises } from '../promises.ts';
 import { addFault, buy, isPaidWithin, order, pay, untilCharged } from '../acts.ts';
@@ -19,7 +19,7 @@ export async function orphanedHold(target: Target, promises: Promises): Promise<
   target.lines?.between('orders', 'postgres')?.heal();
   await ordering;
   await platform.waitUntilReady();
-  await letTimePass(target);
+  await advanceClock(target);
   // Its sweep comes once a minute, and when it starts.
   platform.kill('catalog');
 }

@@ -10,7 +10,7 @@ import { goShopping, mindTheShop, pause } from '../people.ts';
 import { openTarget, OWNER, type Target } from '../platform.ts';
 import { noPromises, type Promises } from '../promises.ts';
 import { Chance } from '../random.ts';
-import { comeToRest, waitUntilKept } from '../random-run.ts';
+import { waitUntilIdle, waitUntilKept } from '../random-run.ts';
 import { areAllInStep, leaderOf, NATS_NODES } from './nats-nodes.ts';
 import { PostgresPair } from './postgres-pair.ts';
 import { type Felt, WatchingApi } from './watching-api.ts';
@@ -63,7 +63,7 @@ export async function failOver(options: FailoverOptions, say: (line: string) => 
       ...(pair ? { env: { POSTGRES_URL: pair.url } } : { natsNodes: NATS_NODES, env: { NATS_REPLICAS: '3' } }),
     });
     try {
-      return await strikeUnderLoad(target, pair, options, say);
+      return await injectUnderLoad(target, pair, options, say);
     } finally {
       await target.close();
     }
@@ -73,7 +73,7 @@ export async function failOver(options: FailoverOptions, say: (line: string) => 
   }
 }
 
-async function strikeUnderLoad(
+async function injectUnderLoad(
   target: Target,
   pair: PostgresPair | undefined,
   { loss, forMs, shoppers }: FailoverOptions,
@@ -89,7 +89,7 @@ async function strikeUnderLoad(
   do {
     await pause(CALM_MS);
     const startMs = performance.now();
-    const what = pair ? await strikePair(pair, loss) : await strikeNats(target, felt.length);
+    const what = pair ? await injectPairFault(pair, loss) : await injectNatsFault(target, felt.length);
     await pause(AFTER_MS);
     const each = api.feltBetween(startMs, performance.now());
     felt.push(each);
@@ -103,7 +103,7 @@ async function strikeUnderLoad(
   const outageMs = Math.max(...felt.map((each) => each.outageMs));
   const total = { ...api.feltBetween(beginMs, performance.now()), outageMs };
   api.close();
-  await comeToRest(target);
+  await waitUntilIdle(target);
   const broken = await waitUntilKept(target, promises, say);
   return {
     ...{ felt, total, broken, faults: api.faults },
@@ -135,7 +135,7 @@ async function sendPeople(target: Target, api: WatchingApi, load: Load): Promise
 }
 
 /** Kills the node that leads a stream, another stream's each time, and resolves when it is back and has caught up. */
-async function strikeNats(target: Target, nth: number): Promise<string> {
+async function injectNatsFault(target: Target, nth: number): Promise<string> {
   const services = ['orders', 'settlement', 'catalog'];
   const service = services[nth % services.length] ?? '';
   const { platform } = target;
@@ -148,7 +148,7 @@ async function strikeNats(target: Target, nth: number): Promise<string> {
   return `nats-${node + 1}, which led the stream of ${service}`;
 }
 
-async function strikePair(pair: PostgresPair, loss: Loss): Promise<string> {
+async function injectPairFault(pair: PostgresPair, loss: Loss): Promise<string> {
   if (loss === 'standby') {
     await pair.loseStandby();
     await pause(HELD_MS);

@@ -1,6 +1,6 @@
 import { PublicApi, type ApiAnswer, type ApiCall } from '@jumun/client/node';
 
-interface Asked {
+interface RequestInfo {
   atMs: number;
   /** Until when it was answered, or given up. */
   untilMs: number;
@@ -20,7 +20,7 @@ export interface Felt {
 
 /** Remembers when each request was made and whether it was answered; a refusal with a reason (4xx) is an answer. */
 export class WatchingApi extends PublicApi {
-  private readonly log: Asked[] = [];
+  private readonly log: RequestInfo[] = [];
   /** The first faults, in words. */
   readonly faults: string[] = [];
 
@@ -54,7 +54,7 @@ export class WatchingApi extends PublicApi {
   }
 }
 
-function outageOf(writes: readonly Asked[]): number {
+function outageOf(writes: readonly RequestInfo[]): number {
   const failed = writes.filter(({ isGood }) => !isGood).map(({ atMs }) => atMs);
   if (failed.length === 0) return 0;
   const [first, last] = [Math.min(...failed), Math.max(...failed)];

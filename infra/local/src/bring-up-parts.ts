@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ProcessPlan } from '@jumun/servers';
 import { Balancer, DRAIN_MS } from './balancer.ts';
 import { inheritedVariables, type Variables } from './config.ts';
-import type { Crew } from './crew.ts';
+import type { RunningProcesses } from './running-processes.ts';
 import { answersAlive, answersReady } from './health.ts';
 import { codeCache, nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
@@ -19,7 +19,7 @@ export type Ports = ReadonlyMap<string, readonly number[]>;
 
 /** Chooses a port for every copy; a gateway that is alone has the door's, several stand behind it. */
 export async function choosePorts(
-  crew: Crew,
+  processes: RunningProcesses,
   parts: readonly Part[],
   scale: Readonly<Record<string, number>>,
   doorPort: number,
@@ -32,7 +32,7 @@ export async function choosePorts(
       continue;
     }
     const copies: number[] = [];
-    for (let copy = 0; copy < count; copy += 1) copies.push(await crew.ports.take());
+    for (let copy = 0; copy < count; copy += 1) copies.push(await processes.ports.take());
     chosen.set(part.name, copies);
   }
   return chosen;
@@ -66,34 +66,34 @@ export interface Copy {
 
 /** Starts all parts at once and resolves when every copy is ready. */
 export async function bringUpParts(
-  crew: Crew,
+  processes: RunningProcesses,
   start: PartsStart,
-  planCopy: (copy: Copy) => Promise<ProcessPlan> = async (copy) => planPart(crew, start, copy),
+  planCopy: (copy: Copy) => Promise<ProcessPlan> = async (copy) => planPart(processes, start, copy),
 ): Promise<void> {
   const { parts, together } = start;
   const apart = parts.filter((part) => !together.includes(part));
-  await crew.settle([
-    together.length > 0 && bringUpTogether(crew, start),
+  await processes.settle([
+    together.length > 0 && bringUpTogether(processes, start),
     ...apart.map(async (part) => {
-      crew.progress.begin(part.name);
+      processes.progress.begin(part.name);
       const ports = start.ports.get(part.name) ?? [];
       const plans = await Promise.all(ports.map((httpPort, index) => planCopy({ part, index, httpPort })));
-      await crew.start(part.name, plans);
-      crew.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
+      await processes.start(part.name, plans);
+      processes.progress.done(part.name, ports.length > 1 ? `${ports.length} copies` : '');
     }),
   ]);
-  if (isBalanced(start)) await openBalancer(crew, start);
+  if (isBalanced(start)) await openBalancer(processes, start);
 }
 
-async function bringUpTogether(crew: Crew, start: PartsStart): Promise<void> {
+async function bringUpTogether(processes: RunningProcesses, start: PartsStart): Promise<void> {
   const { parts, together } = start;
-  crew.progress.begin(onePart.name);
-  await crew.start(onePart.name, [planTogether(crew, start)]);
+  processes.progress.begin(onePart.name);
+  await processes.start(onePart.name, [planTogether(processes, start)]);
   const names = together.map(({ name }) => name);
-  crew.progress.done(onePart.name, together.length < parts.length ? names.join(', ') : 'all parts in one process');
+  processes.progress.done(onePart.name, together.length < parts.length ? names.join(', ') : 'all parts in one process');
 }
 
-/** The name in the crew of the process that a part runs in. */
+/** The name of the process that a part runs in. */
 export const processOf = ({ together }: Pick<PartsStart, 'together'>, part: string): string =>
   together.some(({ name }) => name === part) ? onePart.name : part;
 
@@ -102,13 +102,13 @@ const gatewayPorts = ({ parts, ports }: PartsStart): readonly number[] =>
 
 const isBalanced = (start: PartsStart): boolean => gatewayPorts(start).length > 1;
 
-async function openBalancer(crew: Crew, start: PartsStart): Promise<void> {
+async function openBalancer(processes: RunningProcesses, start: PartsStart): Promise<void> {
   const balancer = new Balancer({
     port: start.doorPort,
     gateways: gatewayPorts(start),
     keepsForwarded: Boolean(start.variables['TRUSTED_PROXIES']),
   });
-  crew.onStop.push(async () => balancer.close());
+  processes.onStop.push(async () => balancer.close());
   await balancer.open();
 }
 
@@ -119,7 +119,7 @@ function settingsBehindBalancer({ variables }: PartsStart): Record<string, strin
 }
 
 /** How to run one copy of a part. */
-export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
+export function planPart(processes: RunningProcesses, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
   const name = index === 0 ? part.name : `${part.name}-${index + 1}`;
   return {
     name,
@@ -129,11 +129,11 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
       ...inheritedVariables(),
       ...codeCache,
       ...extrasOf(start.extra),
-      ...settingsOf(sourceOf(crew, start, { name, part, httpPort }), start.variables),
+      ...settingsOf(sourceOf(processes, start, { name, part, httpPort }), start.variables),
       ...(part.kind === 'gateway' && isBalanced(start) && settingsBehindBalancer(start)),
     },
     cwd: repositoryRoot,
-    logFile: crew.folder.logFile(name),
+    logFile: processes.folder.logFile(name),
     stopSignal: 'SIGTERM',
     graceMs: part.kind === 'gateway' ? GATEWAY_GRACE_MS : SERVICE_GRACE_MS,
     readyWithinMs,
@@ -143,11 +143,11 @@ export function planPart(crew: Crew, start: PartsStart, { part, index, httpPort 
 }
 
 /** How to run the process of the parts that share one. */
-function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
+function planTogether(processes: RunningProcesses, start: PartsStart): ProcessPlan {
   const { name } = onePart;
   const members = start.together.map((part) => ({ part, httpPort: start.ports.get(part.name)?.[0] ?? 0 }));
   const settings = members.flatMap(({ part, httpPort }) =>
-    Object.entries(settingsOf(sourceOf(crew, start, { name: part.name, part, httpPort }), start.variables)).map(
+    Object.entries(settingsOf(sourceOf(processes, start, { name: part.name, part, httpPort }), start.variables)).map(
       ([setting, value]) => [`${part.name.toUpperCase()}_${setting}`, value] as const,
     ),
   );
@@ -167,7 +167,7 @@ function planTogether(crew: Crew, start: PartsStart): ProcessPlan {
       ...Object.fromEntries(settings),
     },
     cwd: repositoryRoot,
-    logFile: crew.folder.logFile(name),
+    logFile: processes.folder.logFile(name),
     stopSignal: 'SIGTERM',
     graceMs: SERVICE_GRACE_MS,
     readyWithinMs,
@@ -184,7 +184,7 @@ function tracingOf(variables: Variables): Record<string, string> {
 
 /** The sources of the settings of a copy of this name. */
 function sourceOf(
-  crew: Crew,
+  processes: RunningProcesses,
   start: PartsStart,
   { name, part, httpPort }: { name: string; part: Part; httpPort: number },
 ): SettingSource {
@@ -193,7 +193,7 @@ function sourceOf(
     part,
     httpPort,
     publicOrigin: start.origin,
-    dataFolder: crew.folder.path,
+    dataFolder: processes.folder.path,
     secrets: start.secrets,
     isProduction: start.isProduction,
     providers: start.providers.settings,

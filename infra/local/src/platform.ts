@@ -2,7 +2,7 @@ import { type Pauses, portFault, Refusal, waitUntil } from '@jumun/servers';
 import { bringUpParts, choosePorts, type PartsStart, processOf } from './bring-up-parts.ts';
 import { build } from './build.ts';
 import { type Environment, readEnvironment, type Variables, variablesOfThisProcess } from './config.ts';
-import { Crew } from './crew.ts';
+import { RunningProcesses } from './running-processes.ts';
 import { DataFolder } from './data-folder.ts';
 import { bringUpDevelopment, compileSources, type DevelopmentOptions } from './dev/development.ts';
 import { type Part, parts as everyPart } from './parts.ts';
@@ -78,10 +78,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const progress = options.progress ?? (options.quiet === false ? showProgress(process.stdout) : silence);
   const ended = await folder.open({ fresh: options.fresh ?? false });
   if (ended.length > 0) progress.say(`  Ended what an earlier run had left behind: ${ended.join(', ')}`);
-  const crew = new Crew({ folder, progress, signal: options.signal, pauses: options.pauses });
-  const stop = stopOnce(crew, folder);
+  const processes = new RunningProcesses({ folder, progress, signal: options.signal, pauses: options.pauses });
+  const stop = stopAll(processes, folder);
   try {
-    return await bringUp({ options, environment, variables, crew, stop });
+    return await bringUp({ options, environment, variables, processes, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -92,46 +92,46 @@ interface Start {
   options: PlatformOptions;
   environment: Environment;
   variables: Variables;
-  crew: Crew;
+  processes: RunningProcesses;
   stop: () => Promise<void>;
 }
 
-async function bringUp({ options, environment, variables, crew, stop }: Start): Promise<Platform> {
+async function bringUp({ options, environment, variables, processes, stop }: Start): Promise<Platform> {
   const { parts = everyPart, scale = {}, one = false, seed = true, development, isProduction = false } = options;
-  const { folder } = crew;
-  const port = options.port ?? (await crew.ports.take());
+  const { folder } = processes;
+  const port = options.port ?? (await processes.ports.take());
   await refuseTakenPort(port);
   const origin = `http://localhost:${port}`;
   const secrets = readOrMakeSecrets(folder.path);
-  const compiled = development ? compileSources(crew) : undefined;
-  const built = development || options.parts ? undefined : buildParts(crew);
+  const compiled = development ? compileSources(processes) : undefined;
+  const built = development || options.parts ? undefined : buildParts(processes);
   // The sandbox runs from its sources, so it has not to wait for the build.
-  const serversReady = bringUpServers(crew, secrets, environment, {
+  const serversReady = bringUpServers(processes, secrets, environment, {
     built: compiled ?? built,
     natsNodes: options.natsNodes,
   });
-  const providersReady = bringUpProviders(crew, origin, environment, options);
-  await crew.settle([serversReady, providersReady, compiled, built]);
+  const providersReady = bringUpProviders(processes, origin, environment, options);
+  await processes.settle([serversReady, providersReady, compiled, built]);
   const servers = await serversReady;
   const providers = await providersReady;
   const sources = await compiled;
   // In development the web app's own server has the public port.
-  const doorPort = sources ? await crew.ports.take() : port;
-  const ports = await choosePorts(crew, parts, scale, doorPort);
+  const doorPort = sources ? await processes.ports.take() : port;
+  const ports = await choosePorts(processes, parts, scale, doorPort);
   const serversOf = (await options.rewire?.(servers)) ?? (() => servers);
   const extra = options.env ?? {};
   const addresses = { ports, doorPort, origin, servers, serversOf };
   const together = one ? parts.filter(({ name }) => scale[name] === undefined) : [];
   const start: PartsStart = { parts, together, ...addresses, secrets, isProduction, providers, variables, extra };
-  if (development && sources) await bringUpDevelopment(crew, start, { ...development, sources, port });
-  else await bringUpParts(crew, start);
+  if (development && sources) await bringUpDevelopment(processes, start, { ...development, sources, port });
+  else await bringUpParts(processes, start);
 
-  await watchSpace(crew);
+  await watchSpace(processes);
 
-  const runNow = (): Run => describeRun(crew, start);
-  crew.onChange = () => saveRun(crew, runNow());
-  crew.onChange();
-  const hasDemo = seed && (await seedOnce(crew, origin, providers.url, options.demoFile));
+  const runNow = (): Run => describeRun(processes, start);
+  processes.onChange = () => saveRun(processes, runNow());
+  processes.onChange();
+  const hasDemo = seed && (await seedOnce(processes, origin, providers.url, options.demoFile));
   return {
     origin,
     sandbox: providers.url,
@@ -139,17 +139,17 @@ async function bringUp({ options, environment, variables, crew, stop }: Start): 
     hasDemo,
     run: runNow,
     stop,
-    kill: (part, index = 0, signal) => killCopy(crew, processOf(start, part), index, signal),
-    killAll: () => crew.killAll(),
+    kill: (part, index = 0, signal) => killCopy(processes, processOf(start, part), index, signal),
+    killAll: () => processes.killAll(),
     waitFor: (what, check, timeoutMs = 30_000) => waitUntil(what, check, { timeoutMs }),
     waitUntilReady: async (timeoutMs = 60_000) => {
-      await waitUntil('every process is ready', () => crew.areAllReady, { timeoutMs });
+      await waitUntil('every process is ready', () => processes.areAllReady, { timeoutMs });
     },
   };
 }
 
 /** Says it before PostgreSQL is out of space. */
-async function watchSpace({ folder, progress, onStop }: Crew): Promise<void> {
+async function watchSpace({ folder, progress, onStop }: RunningProcesses): Promise<void> {
   // Known only now, when everything is built.
   const { freeSpaceOf } = await import('@jumun/runtime');
   let wasLow = false;
@@ -182,25 +182,25 @@ async function refuseTakenPort(port: number): Promise<void> {
 }
 
 async function bringUpProviders(
-  crew: Crew,
+  processes: RunningProcesses,
   origin: string,
   { SANDBOX_URL: own }: Environment,
   { sandboxProgram: program = sandboxProgram, env = {} }: PlatformOptions,
 ): Promise<Providers> {
-  return own ? { url: own, settings: {} } : bringUpSandbox(crew, origin, program, env);
+  return own ? { url: own, settings: {} } : bringUpSandbox(processes, origin, program, env);
 }
 
-async function buildParts({ progress, signal }: Crew): Promise<void> {
+async function buildParts({ progress, signal }: RunningProcesses): Promise<void> {
   progress.begin('build');
   const hasBuilt = await build({ signal, onProgress: (note) => progress.note('build', note) });
   progress.done('build', hasBuilt ? '' : 'nothing has changed');
 }
 
-function describeRun(crew: Crew, start: PartsStart): Run {
+function describeRun(processes: RunningProcesses, start: PartsStart): Run {
   const { parts, ports, origin, servers, providers } = start;
-  const pidOf = (server: string): number | null => crew.copiesOf(server)[0]?.pid ?? null;
+  const pidOf = (server: string): number | null => processes.copiesOf(server)[0]?.pid ?? null;
   const runningCopies = (part: string): RunningCopy[] =>
-    crew.copiesOf(processOf(start, part)).flatMap(({ pid }, index) => {
+    processes.copiesOf(processOf(start, part)).flatMap(({ pid }, index) => {
       const http = ports.get(part)?.[index];
       return pid && http ? [{ pid, http }] : [];
     });
@@ -216,29 +216,34 @@ function describeRun(crew: Crew, start: PartsStart): Run {
 }
 
 // A disk that fills up later must not take down a platform that runs.
-function saveRun(crew: Crew, run: Run): void {
+function saveRun(processes: RunningProcesses, run: Run): void {
   try {
-    writeRunFile(crew.folder.runFile, run);
+    writeRunFile(processes.folder.runFile, run);
   } catch (error) {
-    crew.progress.say(
-      `  ! ${crew.folder.runFile} could not be written: ${error instanceof Error ? error.message : String(error)}`,
+    processes.progress.say(
+      `  ! ${processes.folder.runFile} could not be written: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }
 
-function killCopy(crew: Crew, part: string, index: number, signal: NodeJS.Signals = 'SIGKILL'): number {
-  const copy = crew.copiesOf(part)[index];
+function killCopy(
+  processes: RunningProcesses,
+  part: string,
+  index: number,
+  signal: NodeJS.Signals = 'SIGKILL',
+): number {
+  const copy = processes.copiesOf(part)[index];
   const pid = copy?.pid;
   if (!copy || !pid || !copy.kill(signal)) throw new Refusal(`${part} has no running copy ${index}.`);
   return pid;
 }
 
-function stopOnce(crew: Crew, folder: DataFolder): () => Promise<void> {
+function stopAll(processes: RunningProcesses, folder: DataFolder): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    crew.onChange = () => undefined;
+    processes.onChange = () => undefined;
     removeRunFile(folder.runFile);
-    await crew.stop();
+    await processes.stop();
     folder.close();
   };
   return () => (stopped ??= stop());

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inheritedVariables, type Variables } from './config.ts';
-import type { Crew } from './crew.ts';
+import type { RunningProcesses } from './running-processes.ts';
 import { codeCache, nodeFlags, repositoryRoot, sandboxPart } from './parts.ts';
 import { answersReady } from './health.ts';
 import { extrasOf } from './settings.ts';
@@ -26,17 +26,17 @@ export const sandboxProgram: SandboxProgram = {
 
 /** Starts the sandbox and answers the settings of the providers that it plays. */
 export async function bringUpSandbox(
-  crew: Crew,
+  processes: RunningProcesses,
   publicOrigin: string,
   program: SandboxProgram,
   extra: Variables,
 ): Promise<Providers> {
-  crew.progress.begin('sandbox');
-  const port = await crew.ports.take();
-  const smtpPort = await crew.ports.take();
+  processes.progress.begin('sandbox');
+  const port = await processes.ports.take();
+  const smtpPort = await processes.ports.take();
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = crew.folder.file('sandbox');
-  await crew.start('sandbox', [
+  const dataDir = processes.folder.file('sandbox');
+  await processes.start('sandbox', [
     {
       name: 'sandbox',
       file: process.execPath,
@@ -48,7 +48,7 @@ export async function bringUpSandbox(
         ...settingsOfSandbox({ port, smtpPort, dataDir, publicOrigin }),
       },
       cwd: repositoryRoot,
-      logFile: crew.folder.logFile('sandbox'),
+      logFile: processes.folder.logFile('sandbox'),
       stopSignal: 'SIGTERM',
       graceMs: 2_000,
       readyWithinMs: 60_000,
@@ -58,11 +58,11 @@ export async function bringUpSandbox(
         (await answersReady(port)) && (program !== sandboxProgram || readSettings(dataDir) !== undefined),
     },
   ]);
-  crew.progress.done('sandbox');
+  processes.progress.done('sandbox');
   return { url, settings: await program.settings(url, dataDir) };
 }
 
-interface SandboxPlace {
+interface SandboxPaths {
   port: number;
   smtpPort: number;
   dataDir: string;
@@ -74,7 +74,7 @@ function settingsOfSandbox({
   smtpPort,
   dataDir,
   publicOrigin,
-}: SandboxPlace): Record<(typeof sandboxPart.settings)[number], string> {
+}: SandboxPaths): Record<(typeof sandboxPart.settings)[number], string> {
   return {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: String(port),

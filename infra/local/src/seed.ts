@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Crew } from './crew.ts';
+import type { RunningProcesses } from './running-processes.ts';
 
 /** The context of the demo while it is being written. */
 export interface SeedSurroundings {
@@ -15,24 +15,29 @@ export type SeedDemo = (origin: string, sandbox: string, surroundings: SeedSurro
 export const demoFile = fileURLToPath(new URL('./demo.ts', import.meta.url));
 
 /** Writes the demo once for each data folder; answers whether the folder has it. */
-export async function seedOnce(crew: Crew, origin: string, sandbox: string, file = demoFile): Promise<boolean> {
-  const stamp = crew.folder.file('seeded');
+export async function seedOnce(
+  processes: RunningProcesses,
+  origin: string,
+  sandbox: string,
+  file = demoFile,
+): Promise<boolean> {
+  const stamp = processes.folder.file('seeded');
   if (existsSync(stamp)) return true;
   if (!existsSync(file)) return false;
-  crew.progress.begin('demo');
+  processes.progress.begin('demo');
   try {
     const { seedDemo } = (await import(pathToFileURL(file).href)) as { seedDemo: SeedDemo };
     await seedDemo(origin, sandbox, {
-      signal: crew.signal,
-      note: (text) => crew.progress.note('demo', text),
+      signal: processes.signal,
+      note: (text) => processes.progress.note('demo', text),
     });
     writeFileSync(stamp, `${new Date().toISOString()}\n`);
-    crew.progress.done('demo');
+    processes.progress.done('demo');
     return true;
   } catch (error) {
-    crew.signal.throwIfAborted();
-    crew.progress.fail('demo');
-    crew.progress.say(
+    processes.signal.throwIfAborted();
+    processes.progress.fail('demo');
+    processes.progress.say(
       `  ! The demo could not be written, and the next start will try again: ${error instanceof Error ? error.message : String(error)}`,
     );
     return false;

@@ -7,7 +7,7 @@ import {
   type ServerPlan,
   waitUntil,
 } from '@jumun/servers';
-import { Crew } from './crew.ts';
+import { RunningProcesses } from './running-processes.ts';
 import { DataFolder } from './data-folder.ts';
 import { makeDatabases } from './databases.ts';
 import type { Environment } from './config.ts';
@@ -34,27 +34,27 @@ interface HowToStart {
  * are `built`, which say who may send what.
  */
 export async function bringUpServers(
-  crew: Crew,
+  processes: RunningProcesses,
   secrets: Secrets,
   own: OwnServers,
   { durable = true, built, natsNodes = 1 }: HowToStart = {},
 ): Promise<ServerAddresses> {
-  await installPrograms(crew, own);
-  const postgres = ownOr(own.POSTGRES_URL, crew, 'postgres', (options) =>
-    postgresServer.plan({ ...options, password: secrets.postgresPassword, durable, signal: crew.signal }),
+  await installPrograms(processes, own);
+  const postgres = ownOr(own.POSTGRES_URL, processes, 'postgres', (options) =>
+    postgresServer.plan({ ...options, password: secrets.postgresPassword, durable, signal: processes.signal }),
   );
-  const nats = own.NATS_URL ?? startNats(crew, secrets, natsNodes, built);
-  const redis = ownOr(own.REDIS_URL, crew, 'redis', (options) =>
+  const nats = own.NATS_URL ?? startNats(processes, secrets, natsNodes, built);
+  const redis = ownOr(own.REDIS_URL, processes, 'redis', (options) =>
     redisServer.plan({ ...options, users: redisUsersOf(secrets.redisPasswords) }),
   );
   const keys = keysOf(own, secrets);
-  const s3 = ownOr(own.S3_ENDPOINT, crew, 's3', (options) =>
+  const s3 = ownOr(own.S3_ENDPOINT, processes, 's3', (options) =>
     s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets) }),
   );
   const databases = postgres.then((postgresUrl) =>
     makeDatabases({ postgresUrl, secrets, isOwnServer: !own.POSTGRES_URL }),
   );
-  await crew.settle([postgres, databases, nats, redis, s3]);
+  await processes.settle([postgres, databases, nats, redis, s3]);
   const postgresUrl = await postgres;
   const redisUrl = await redis;
   const redisUrlOf = (part: string): string =>
@@ -76,52 +76,61 @@ function withUser(address: string, name: string, password: string): string {
   return url.href;
 }
 
-async function installPrograms(crew: Crew, own: OwnServers): Promise<void> {
+async function installPrograms(processes: RunningProcesses, own: OwnServers): Promise<void> {
   const binaries = [...(own.NATS_URL ? [] : ['nats-server']), ...(own.REDIS_URL ? [] : ['redis-server'])];
   const onInstall = (names: readonly string[]): void =>
-    crew.progress.begin('packages', `installing ${names.join(' and ')}`);
-  await ensurePrograms({ binaries, signal: crew.signal, onInstall });
-  crew.progress.done('packages');
+    processes.progress.begin('packages', `installing ${names.join(' and ')}`);
+  await ensurePrograms({ binaries, signal: processes.signal, onInstall });
+  processes.progress.done('packages');
 }
 
 type Plan = (options: { dataDir: string; port: number; logFile: string }) => ServerPlan | Promise<ServerPlan>;
 
-async function ownOr(own: string | undefined, crew: Crew, name: ServerName, makePlan: Plan): Promise<string> {
+async function ownOr(
+  own: string | undefined,
+  processes: RunningProcesses,
+  name: ServerName,
+  makePlan: Plan,
+): Promise<string> {
   if (own) return own;
-  crew.progress.begin(name);
-  const port = await crew.ports.take();
-  const plan = await makePlan({ dataDir: crew.folder.file(name), port, logFile: crew.folder.logFile(name) });
-  await crew.start(name, [plan.process]);
-  crew.progress.done(name);
+  processes.progress.begin(name);
+  const port = await processes.ports.take();
+  const plan = await makePlan({ dataDir: processes.folder.file(name), port, logFile: processes.folder.logFile(name) });
+  await processes.start(name, [plan.process]);
+  processes.progress.done(name);
   return plan.url;
 }
 
 /** Starts NATS as one node or as a cluster, and answers where it is: the nodes' addresses, separated by commas. */
 async function startNats(
-  crew: Crew,
+  processes: RunningProcesses,
   secrets: Secrets,
   nodes: number,
   built: Promise<unknown> | undefined,
 ): Promise<string> {
-  crew.progress.begin('nats');
+  processes.progress.begin('nats');
   await built;
   const users = await natsUsersOf(secrets.natsSeeds);
   const places: natsServer.NatsNode[] = [];
   for (let nth = 0; nth < nodes; nth += 1) {
     const name = nth === 0 ? 'nats' : `nats-${nth + 1}`;
-    const [port, monitorPort, routePort] = [await crew.ports.take(), await crew.ports.take(), await crew.ports.take()];
-    const files = { dataDir: crew.folder.file(name), logFile: crew.folder.logFile(name) };
+    const [port, monitorPort, routePort] = [
+      await processes.ports.take(),
+      await processes.ports.take(),
+      await processes.ports.take(),
+    ];
+    const files = { dataDir: processes.folder.file(name), logFile: processes.folder.logFile(name) };
     places.push({ ...files, port, monitorPort, routePort });
   }
   const plans =
     places.length > 1
       ? natsServer.planCluster(places, users)
       : places.map(({ routePort: _alone, ...place }) => natsServer.plan({ ...place, users }));
-  await crew.start(
+  await processes.start(
     'nats',
     plans.map(({ process }) => process),
   );
-  crew.progress.done('nats');
+  processes.progress.done('nats');
   return plans.map(({ url }) => url).join(',');
 }
 
@@ -157,23 +166,23 @@ export interface ServersOptions {
 export async function startServers({ dataDir, own = {}, durable = true, signal }: ServersOptions): Promise<Servers> {
   const folder = new DataFolder(dataDir);
   await folder.open();
-  const crew = new Crew({ folder, progress: silence, signal });
+  const processes = new RunningProcesses({ folder, progress: silence, signal });
   const stop = async (): Promise<void> => {
-    await crew.stop();
+    await processes.stop();
     folder.close();
   };
   try {
     const secrets = readOrMakeSecrets(folder.path);
-    const addresses = await bringUpServers(crew, secrets, own, { durable });
+    const addresses = await bringUpServers(processes, secrets, own, { durable });
     return {
       ...addresses,
       secrets,
       databaseUrl: (part) => databaseUrl(addresses.postgresUrl, part, secrets),
       migrationsUrl: (part) => migrationsUrl(addresses.postgresUrl, part, secrets),
-      pidOf: (server) => crew.copiesOf(server)[0]?.pid,
-      kill: (server, killSignal) => void crew.copiesOf(server)[0]?.kill(killSignal),
+      pidOf: (server) => processes.copiesOf(server)[0]?.pid,
+      kill: (server, killSignal) => void processes.copiesOf(server)[0]?.kill(killSignal),
       waitUntilReady: async (timeoutMs = 30_000) => {
-        await waitUntil('every server is ready', () => crew.areAllReady, { timeoutMs });
+        await waitUntil('every server is ready', () => processes.areAllReady, { timeoutMs });
       },
       stop,
     };

@@ -2,7 +2,7 @@ import { authService } from '@jumun/auth';
 import { catalogService } from '@jumun/catalog';
 import type { PartyName, ServiceName } from '@jumun/contracts';
 import { readGatewayConfig, startGateway } from '@jumun/gateway';
-import { Neighbours, startService, type ServiceDefinition } from '@jumun/messaging';
+import { InProcessServices, startService, type ServiceDefinition } from '@jumun/messaging';
 import { notificationsService } from '@jumun/notifications';
 import { ordersService } from '@jumun/orders';
 import { readRealtimeConfig, startRealtime } from '@jumun/realtime';
@@ -37,7 +37,7 @@ export function definitionsOf(parts: readonly PartyName[]): ServiceDefinition[] 
  * of them can't start, nothing stays open.
  */
 export async function startParts(parts: readonly PartyName[], signal: AbortSignal): Promise<Running> {
-  const neighbours = new Neighbours();
+  const inProcess = new InProcessServices();
   const realtime = parts.includes('realtime') ? readRealtimeConfig(environmentOf('realtime')) : undefined;
   const gateway = parts.includes('gateway') ? readGatewayConfig(environmentOf('gateway')) : undefined;
   const behind: Running[] = [];
@@ -47,12 +47,12 @@ export async function startParts(parts: readonly PartyName[], signal: AbortSigna
     await Promise.all(behind.map((service) => service.close()));
   };
   try {
-    const starts = definitionsOf(parts).map((definition) => startService({ ...definition, signal, neighbours }));
+    const starts = definitionsOf(parts).map((definition) => startService({ ...definition, signal, inProcess }));
     await startAll(starts, behind);
-    const sockets = realtime && (await startRealtime(realtime, undefined, { signal, neighbours }));
+    const sockets = realtime && (await startRealtime(realtime, undefined, { signal, inProcess }));
     if (sockets) doors.push(sockets);
     if (gateway)
-      doors.unshift(await startGateway(gateway, undefined, { signal, neighbours, realtime: sockets?.server }));
+      doors.unshift(await startGateway(gateway, undefined, { signal, inProcess, realtime: sockets?.server }));
     return { close };
   } catch (error) {
     await close();

@@ -1,12 +1,14 @@
-import { MikroORM, type EntityManager, type Options } from '@mikro-orm/postgresql';
+import { IsolationLevel, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '@jumun/runtime';
 import { PING } from './open-database.sql.js';
 import type { NamedMigration } from './sql-migration.js';
 import type { StatementChecks } from './statement-checks.js';
 import type { Statement } from './statement.js';
-import { queriesOf, type OpenQuery } from './table.js';
+import { entityNaming, queriesOf, type OpenQuery } from './table.js';
+import { transactionOf, type Transaction, type TransactionOptions } from './transaction.js';
 
 export interface PoolOptions {
   /** `postgres://role:password@host:port/database`; `?sslmode=verify-full` speaks TLS. */
@@ -79,6 +81,7 @@ const optionsOf = (settings: PoolOptions['settings']): string =>
 export class ConnectionPool {
   /** The typed query builder, each query by itself: `database.platform.query(Payout).selectFrom('Payout')`. */
   readonly query: OpenQuery;
+  private readonly naming: KyselyPlugin;
 
   private constructor(
     readonly orm: MikroORM,
@@ -87,7 +90,8 @@ export class ConnectionPool {
     private readonly checks: StatementChecks,
     private readonly logger: Logger,
   ) {
-    this.query = queriesOf(orm.em);
+    this.naming = entityNaming(orm.em);
+    this.query = queriesOf(orm.em.getKysely(), this.naming);
   }
 
   /** Makes the pool; it connects when it is asked for something. */
@@ -132,9 +136,11 @@ export class ConnectionPool {
     return { used: totalCount - idle, idle, waiting, most: options.max };
   }
 
-  /** A fresh unit of work for reading; changes go through `transact()`. */
-  em(): EntityManager {
-    return this.orm.em.fork();
+  /** Runs the work in one transaction; no unit of work goes along with it (ADR 0012). */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, { isSnapshot = false }: TransactionOptions = {}): Promise<T> {
+    const options = isSnapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
+    const connection = this.orm.em.getConnection();
+    return connection.transactional((begun) => work(transactionOf(begun, this.naming, this.checks)), options);
   }
 
   /** Runs a prepared statement by itself, in one round trip. */

@@ -13,5 +13,6 @@ export { columnOf, computed, computedRow, noRow, row, type RowType } from './row
 export { repeatableMigration, type RepeatableMigration } from './repeatable-migration.js';
 export { sqlMigration, squashedMigration, type NamedMigration } from './sql-migration.js';
 export * from './statement.js';
-export { defineEntity, p, queriesOf, type OpenQuery, type RowOf } from './table.js';
 export { columnsOf } from './resource-columns.js';
+export { defineEntity, p, type OpenQuery, type RowOf } from './table.js';
+export type { Transaction, TransactionOptions } from './transaction.js';

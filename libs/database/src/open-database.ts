@@ -1,5 +1,3 @@
-import { IsolationLevel, type EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
 import type { Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions, type PoolUsage } from './connection-pool.js';
 import { ensureSchema } from './migrate.js';
@@ -9,15 +7,10 @@ import { FUNCTION_BODIES } from './repeatable-migration.sql.js';
 import { driftOf, functionDriftOf, functionsIn, type FunctionBody } from './schema-drift.js';
 import type { NamedMigration } from './sql-migration.js';
 import { StatementChecks } from './statement-checks.js';
-import type { Statement } from './statement.js';
+import type { Transaction, TransactionOptions } from './transaction.js';
 
 /** The rows that a transaction sees and writes: those of every shop, or of one alone. */
 export type Scope = 'platform' | { readonly shopId: string };
-
-export interface TransactionOptions {
-  /** Every query sees the rows of one moment. For reading: a write may be refused where another one came first. */
-  isSnapshot?: boolean;
-}
 
 export interface DatabaseOptions extends Pick<PoolOptions, 'url' | 'ca' | 'entities'> {
   /** The address with the role that owns the tables, used while migrating alone; without it the schema is checked. */
@@ -86,29 +79,12 @@ export class Database {
   }
 
   /** Runs the work in one transaction of that scope. Only `transact()` of messaging calls it. */
-  transaction<T>(
-    scope: Scope,
-    work: (em: EntityManager) => Promise<T>,
-    { isSnapshot = false }: TransactionOptions = {},
-  ): Promise<T> {
-    const options = isSnapshot ? { isolationLevel: IsolationLevel.REPEATABLE_READ } : {};
-    if (scope === 'platform') return this.platform.em().transactional(work, options);
-    return this.shops.em().transactional(async (em) => {
-      await this.runIn(em, ACT_FOR_SHOP, [scope.shopId]);
-      return work(em);
+  transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T> {
+    if (scope === 'platform') return this.platform.transaction(work, options);
+    return this.shops.transaction(async (tx) => {
+      await tx.run(ACT_FOR_SHOP, [scope.shopId]);
+      return work(tx);
     }, options);
-  }
-
-  /** Runs a statement in the transaction of a unit of work. It is planned anew each time, for its own values. */
-  async runIn<Row extends object>(
-    em: EntityManager,
-    statement: Statement<Row>,
-    values: readonly unknown[],
-  ): Promise<Row[]> {
-    const query: CompiledQuery<Row> = CompiledQuery.raw(statement.text, [...values]);
-    const { rows } = await em.getKysely().executeQuery(query);
-    this.options.checks.check(statement, rows);
-    return rows;
   }
 
   /**

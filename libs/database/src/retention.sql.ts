@@ -25,9 +25,9 @@ export function eraseSql(
 ): string {
   const columns = key.join(', ');
   const due = [
-    `${since} <= ?::timestamptz - interval '${kept}'`,
+    `${since} <= $1::timestamptz - interval '${kept}'`,
     ...(where === undefined ? [] : [`(${where})`]),
-    ...(isLaterPage ? [`(${columns}) > (${key.map(() => '?').join(', ')})`] : []),
+    ...(isLaterPage ? [`(${columns}) > (${key.map((_column, index) => `$${index + 2}`).join(', ')})`] : []),
   ];
   const erase = blank === undefined ? `delete from ${table} t using due` : `update ${table} t set ${blank} from due`;
   return `with due as (

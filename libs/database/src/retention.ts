@@ -22,9 +22,10 @@ async function eraseDue(database: Database, retention: Retention, now: Date): Pr
   let erased = 0;
   for (let after: unknown[] | undefined; ;) {
     // Not prepared: the plan must see the moment, or it would take a third of the table for past its time.
-    const page = await database.platform
-      .em()
-      .execute<Record<string, unknown>[]>(eraseSql(retention, after !== undefined), [now, ...(after ?? [])]);
+    const values = [now, ...(after ?? [])];
+    const { rows: page } = await database.platform.connected((client) =>
+      client.query<Record<string, unknown>>(eraseSql(retention, after !== undefined), values),
+    );
     erased += page.length;
     const last = page.at(-1);
     if (!last || page.length < ROWS_AT_ONCE) return erased;

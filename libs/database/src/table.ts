@@ -1,6 +1,11 @@
 import type { EntitySchemaWithMeta } from '@mikro-orm/core';
-import type { EntityManager, InferKyselyDB, InferKyselyTable } from '@mikro-orm/postgresql';
-import type { Kysely, Selectable } from 'kysely';
+import {
+  MikroKyselyPlugin,
+  type EntityManager,
+  type InferKyselyDB,
+  type InferKyselyTable,
+} from '@mikro-orm/postgresql';
+import type { Kysely, KyselyPlugin, Selectable } from 'kysely';
 
 export { defineEntity, p } from '@mikro-orm/core';
 
@@ -19,9 +24,12 @@ export type Query<T extends Table> = Kysely<InferKyselyDB<T, Naming>>;
 /** Opens the query builder for the tables that a query names; others do not compile. */
 export type OpenQuery = <T extends readonly Table[]>(...tables: T) => Query<T[number]>;
 
-/** The query builder of a unit of work; inside a transaction its queries are part of it. */
-export function queriesOf(em: EntityManager): OpenQuery {
-  const builder = em.getKysely(NAMING);
+/** Makes a query builder know the entities of the ORM. */
+export const entityNaming = (em: EntityManager): KyselyPlugin => new MikroKyselyPlugin(em, NAMING);
+
+/** The query builder of a connection or a transaction. */
+export function queriesOf(kysely: { withPlugin(plugin: KyselyPlugin): unknown }, naming: KyselyPlugin): OpenQuery {
+  const builder = kysely.withPlugin(naming);
   // One builder serves all tables: which ones it knows is a matter of its type alone.
-  return <T extends readonly Table[]>() => builder as unknown as Query<T[number]>;
+  return <T extends readonly Table[]>() => builder as Query<T[number]>;
 }

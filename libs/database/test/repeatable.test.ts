@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Database, repeatableMigration, sqlMigration, type RepeatableMigration } from '@jumun/database';
-import { testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { sqlIn, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
 
 const table = sqlMigration(
   '20261130-line',
@@ -114,7 +114,7 @@ describe('a repeatable migration', () => {
 
   it('has a record that the service reads and does not write', async () => {
     const database = await open(await fixture.config('kept_record'), [FIRST]);
-    const run = (text: string) => database.platform.em().execute(text);
+    const run = (text: string) => sqlIn(database.platform, text);
     try {
       expect(await run('select name from repeatable_migration')).toEqual([{ name: 'greeting' }]);
       for (const text of [`update repeatable_migration set hash = ''`, 'delete from repeatable_migration'])

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { applyRetention, Database, resealTables, sqlMigration, type SealedColumns } from '@jumun/database';
 import { sealer } from '@jumun/runtime';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { sqlIn, testFixture, type Fixture } from '@jumun/testing';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const tables = sqlMigration(
@@ -55,8 +55,8 @@ describe('retention', () => {
 
   it('leaves a row that is being worked on to the next run', async () => {
     await write(2, '2020-01-01T00:00:00Z');
-    await database.transaction('platform', async (em) => {
-      await em.execute('select 1 from note order by id limit 1 for update');
+    await database.transaction('platform', async (tx) => {
+      await sqlIn(tx, 'select 1 from note order by id limit 1 for update');
       expect(await applyRetention(database, [notes], NOW)).toEqual({ note: 1 });
     });
     expect(await applyRetention(database, [notes], NOW)).toEqual({ note: 1 });

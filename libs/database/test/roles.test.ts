@@ -1,5 +1,5 @@
 import { Database, insertOnly, sqlMigration, tenantTable } from '@jumun/database';
-import { queryAt, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { queryAt, sqlIn, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
 
 const [A, B] = ['019aa000-0000-7000-8000-00000000000a', '019aa000-0000-7000-8000-00000000000b'] as const;
 const tables = sqlMigration(
@@ -38,7 +38,7 @@ async function using<T>(opening: Promise<Database>, work: (database: Database) =
 describe('a database', () => {
   it('is migrated by its owner, who is gone then, and used by a role that owns nothing', async () => {
     await using(open(await fixture.config('owned')), async ({ platform }) => {
-      expect(await platform.em().execute('select current_user as role, count(*)::int as rows from shelf')).toEqual([
+      expect(await sqlIn(platform, 'select current_user as role, count(*)::int as rows from shelf')).toEqual([
         { role: 'jumun_owned', rows: 2 },
       ]);
       expect(
@@ -86,30 +86,30 @@ describe('a database', () => {
     const config = await fixture.config('older');
     await queryAt(config.MIGRATIONS_URL, 'create table before (id bigint generated always as identity, words text)');
     await using(open(config), async ({ platform }) => {
-      await platform.em().execute(`insert into before (words) values ('new')`);
-      expect(await platform.em().execute('select words from before')).toEqual([{ words: 'new' }]);
+      await sqlIn(platform, `insert into before (words) values ('new')`);
+      expect(await sqlIn(platform, 'select words from before')).toEqual([{ words: 'new' }]);
     });
   });
 
   it('lets histories grow and nothing else', async () => {
     await using(open(await fixture.config('histories')), async ({ platform }) => {
-      await platform.em().execute(`insert into history values ('first')`);
+      await sqlIn(platform, `insert into history values ('first')`);
       for (const text of [`update history set words = ''`, 'delete from history', 'truncate history'])
-        await expect(platform.em().execute(text)).rejects.toMatchObject({ code: '42501' });
+        await expect(sqlIn(platform, text)).rejects.toMatchObject({ code: '42501' });
     });
   });
 });
 
 describe('a transaction', () => {
   const seen = (database: Database, scope: Parameters<Database['transaction']>[0]) =>
-    database.transaction(scope, (em) => em.execute<{ shop: string }[]>('select shop_id as shop from shelf order by 1'));
+    database.transaction(scope, (tx) => sqlIn<{ shop: string }>(tx, 'select shop_id as shop from shelf order by 1'));
 
   it('of a shop sees its rows alone, one of the platform all, each after the other on one connection', async () => {
     await using(open(await fixture.config('scoped')), async (database) => {
       for (const shopId of [A, B, A]) expect(await seen(database, { shopId })).toEqual([{ shop: shopId }]);
       expect(await seen(database, 'platform')).toEqual([{ shop: A }, { shop: B }]);
-      const reached = database.transaction({ shopId: A }, (em) =>
-        em.execute(`insert into shelf values ('${B}', 'smuggled')`),
+      const reached = database.transaction({ shopId: A }, (tx) =>
+        sqlIn(tx, `insert into shelf values ('${B}', 'smuggled')`),
       );
       await expect(reached).rejects.toMatchObject({ code: '42501' });
       const failed = database.transaction({ shopId: A }, () => Promise.reject(new Error('undone')));

@@ -8,7 +8,7 @@ export interface Delivery {
   context?: Context;
 }
 
-/** A fact on its way to its handler, from the stream or from a neighbour. */
+/** A fact on its way to its handler, from the stream or from within the process. */
 export interface Arrival {
   context: Context;
   /** Its id and payload; undefined for one that can't be worked on, which is ended, parked or left by then. */

@@ -8,19 +8,19 @@ import {
 import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Asker } from './asker.js';
-import { Marks } from './marks.js';
-import type { Neighbours } from './neighbours.js';
+import { Signatures } from './signatures.js';
+import type { InProcessServices } from './in-process-services.js';
 import { Rpc } from './rpc.js';
 
 /** A process's line to the other services. */
 export interface MessageLine {
   nats: NatsConnection;
   asker: Asker;
-  marks: Marks;
+  signatures: Signatures;
   rpc: Rpc;
   logger: Logger;
   /** The other parts of the process, where it has any. */
-  neighbours: Neighbours | undefined;
+  inProcess: InProcessServices | undefined;
   /** Throws when the connection is down; for readiness. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ const isHopeless = (error: unknown): boolean =>
   error instanceof errors.AuthorizationError || error instanceof errors.InvalidArgumentError;
 
 /** By which address, as whom and by whose word a process connects to NATS. */
-interface NatsDoor {
+interface NatsOptions {
   /** One server or several, separated by commas; `tls://` refuses a server without TLS. */
   url: string;
   /** The party that speaks; its inbox is named after it. */
@@ -43,7 +43,7 @@ interface NatsDoor {
 }
 
 /** The client's options that say who connects, and who is believed to be the server. */
-export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptions {
+export function natsOptions({ url, name, seed, ca }: NatsOptions): NodeConnectionOptions {
   const servers = url.split(',').map((server) => server.trim());
   const isTls = servers.some((server) => server.startsWith('tls:'));
   return {
@@ -55,7 +55,7 @@ export function natsDoor({ url, name, seed, ca }: NatsDoor): NodeConnectionOptio
   };
 }
 
-interface LineOptions extends NatsDoor {
+interface LineOptions extends NatsOptions {
   keys: MessageKeys;
   /** The table of who asks and hears what; the product's own where nothing is said. */
   bus?: Bus | undefined;
@@ -63,17 +63,17 @@ interface LineOptions extends NatsDoor {
   /** Ends the waiting for a server that is not there yet. */
   signal?: AbortSignal | undefined;
   /** How many times a procedure's own time limit this caller waits; 1 unless said. */
-  patience?: number;
+  timeoutFactor?: number;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Connects to NATS, waits for it where it is not there yet, and keeps the connection for as long as the process lives. */
 export async function connectMessages(options: LineOptions): Promise<MessageLine> {
-  const { name, keys, bus, logger, neighbours, patience = 1 } = options;
-  const marks = new Marks({ party: name, keys, bus });
+  const { name, keys, bus, logger, inProcess, timeoutFactor = 1 } = options;
+  const signatures = new Signatures({ party: name, keys, bus });
   const settings: NodeConnectionOptions = {
-    ...natsDoor(options),
+    ...natsOptions(options),
     maxReconnectAttempts: -1,
     // A server that is too busy to listen says so with the words of one that does not know us.
     ignoreAuthErrorAbort: true,
@@ -95,10 +95,10 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
   return {
     nats,
     asker,
-    marks,
-    rpc: new Rpc({ asker, marks, logger, patience, neighbours }),
+    signatures,
+    rpc: new Rpc({ asker, signatures, logger, timeoutFactor, inProcess }),
     logger,
-    neighbours,
+    inProcess,
     ping: () => nats.flush(),
     async close() {
       if (!nats.isClosed()) await nats.drain();

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import type { Actor, AnswerOf, Fact, InputOf, PayloadOf, Procedure, Told } from '@jumun/contracts';
+import type { Actor, AnswerOf, Fact, InputOf, PayloadOf, Procedure, BusEvent } from '@jumun/contracts';
 import type { Tx } from './transact.js';
 
 /** Identifies our transport to Nest. */
@@ -17,7 +17,7 @@ export interface ReactionOptions {
 
 /** The options of a reaction, carried in its registration with Nest. */
 export interface Reaction extends Required<ReactionOptions> {
-  fact: Told;
+  fact: BusEvent;
   /** True when the handler takes the whole batch as an array. */
   whole: boolean;
 }
@@ -43,7 +43,7 @@ export function Serves<P extends Procedure>(procedure: P) {
   };
 }
 
-function reaction(fact: Told, whole: boolean, options: ReactionOptions) {
+function reaction(fact: BusEvent, whole: boolean, options: ReactionOptions) {
   const extras: Reaction = { fact, whole, batch: options.batch ?? DEFAULT_BATCH, lingerMs: options.lingerMs ?? 0 };
   return (target: object, key: string | symbol, descriptor: PropertyDescriptor): void => {
     takesBoth(target, key);
@@ -73,7 +73,7 @@ export function ReactsToMany<F extends Fact>(fact: F, options: ReactionOptions =
  * Hears a fact at least once without a database, for services that keep nothing; or a hint at most once. Either is heard
  * by one copy of the service.
  */
-export function Hears<F extends Told>(fact: F) {
+export function Hears<F extends BusEvent>(fact: F) {
   return <H extends (payload: PayloadOf<F>) => Promise<void>>(
     target: object,
     key: string | symbol,

@@ -14,7 +14,7 @@ const OVERLAP_SECONDS = 60;
  * may have missed, first before it resolves (for a second at most), and again after each break of the connection.
  */
 export async function followEndedSessions(
-  line: Pick<MessageLine, 'nats' | 'marks' | 'rpc' | 'logger'>,
+  line: Pick<MessageLine, 'nats' | 'signatures' | 'rpc' | 'logger'>,
   sessions: RevokedSessions,
   process: string,
 ): Promise<{ close(): void }> {

@@ -11,7 +11,7 @@ export const HEADER = {
   /** For how many milliseconds the sender of a request still waits for its answer. */
   timeLeft: 'Jumun-Time-Left',
   /** By whom and when it was sent, and the proof of it. */
-  mark: 'Jumun-Mark',
+  signature: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */
   factId: 'Jumun-Fact-Id',
   /** The process within which a fact went by memory. */
@@ -19,7 +19,7 @@ export const HEADER = {
 } as const;
 
 /**
- * The outcome of a request whose mark was not accepted. It carries no reason, since the sender is not authenticated.
+ * The outcome of a request whose signature was not accepted. It carries no reason, since the sender is not authenticated.
  */
 export const REFUSED = 'REFUSED';
 

@@ -19,7 +19,7 @@ import type { Arrival, Delivery } from './arrival.js';
 import type { MessageLine } from './connect.js';
 import type { Reaction } from './decorators.js';
 import { HEADER, incomingContext } from './envelope.js';
-import type { Neighbours, NearNews } from './neighbours.js';
+import type { InProcessServices, NearNews } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import { onReconnect } from './reconnects.js';
 import { idsOf } from './span-ids.js';
@@ -55,12 +55,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** A reaction to a fact; hints have no consumer. */
 type FactReaction = Reaction & { fact: Fact };
 
-interface ConsumerLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
-  neighbours?: Neighbours | undefined;
+interface ConsumerLine extends Pick<MessageLine, 'nats' | 'signatures' | 'logger'> {
+  inProcess?: InProcessServices | undefined;
 }
 
 /**
- * Hears one fact for a service: by a durable pull consumer, and what neighbours in the process have committed directly.
+ * Hears one fact for a service: by a durable pull consumer, and what other services of the process have committed directly.
  * Gathers facts into batches, works on them, acknowledges, retries and parks.
  */
 export class FactConsumer {
@@ -84,7 +84,7 @@ export class FactConsumer {
 
   start(): void {
     this.running = Promise.all([this.pull(), this.drainWaiting()]);
-    const withdraw = this.line.neighbours?.hear(this.reaction.fact, this.service, (news) => this.take(news));
+    const withdraw = this.line.inProcess?.hear(this.reaction.fact, this.service, (news) => this.take(news));
     // While the consumer has no leader, the driver looks for it again only after a whole pull (PULL_MS). Stopping the
     // pull at a reconnect starts a new one at once.
     const unwatch = onReconnect(this.line.nats, () => this.messages?.stop());
@@ -245,12 +245,12 @@ export class FactConsumer {
   }
 
   /**
-   * False for a fact without a valid mark, which is terminated: it is neither redelivered nor parked, so it can't be
+   * False for a fact without a valid signature, which is terminated: it is neither redelivered nor parked, so it can't be
    * replayed.
    */
   private isBelieved(message: JsMsg): boolean {
     try {
-      this.line.marks.believeFact(this.reaction.fact, message);
+      this.line.signatures.believeFact(this.reaction.fact, message);
       return true;
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;

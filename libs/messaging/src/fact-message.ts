@@ -8,13 +8,13 @@ import type { Outbox } from './messaging.tables.js';
 /** A fact on its way: written in the verb's transaction, published afterwards. */
 export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
 
-type Line = Pick<MessageLine, 'nats' | 'marks' | 'logger'>;
+type Line = Pick<MessageLine, 'nats' | 'signatures' | 'logger'>;
 
 const encoder = new TextEncoder();
 
-/** A fact as it goes over NATS, with its marks, below the span of who sends it. */
+/** A fact as it goes over NATS, with its signatures, below the span of who sends it. */
 export function factMessage(
-  { marks }: Pick<Line, 'marks'>,
+  { signatures }: Pick<Line, 'signatures'>,
   { id, subject, payload, requestId }: OutboxRow,
   traceparent: string,
 ): { body: Uint8Array; headers: MsgHdrs } {
@@ -23,7 +23,7 @@ export function factMessage(
   made.set(HEADER.requestId, requestId);
   made.set(HEADER.traceparent, traceparent);
   const body = encoder.encode(JSON.stringify(payload));
-  made.set(HEADER.mark, marks.factMarks(subject, id, body));
+  made.set(HEADER.signature, signatures.factSignatures(subject, id, body));
   return { body, headers: made };
 }
 

@@ -3,7 +3,7 @@ import type { EmissionOf, Hint } from '@jumun/contracts';
 import { currentContext, newTraceparent, requestIdFrom } from '@jumun/runtime';
 import type { MessageLine } from './connect.js';
 import { HEADER } from './envelope.js';
-import type { Neighbours } from './neighbours.js';
+import type { InProcessServices } from './in-process-services.js';
 
 /** A hint that is sent once its transaction has committed. */
 export interface PendingHint {
@@ -24,8 +24,8 @@ export function pendingHint<H extends Hint>(hint: H, payload: EmissionOf<H>): Pe
   };
 }
 
-interface HintLine extends Pick<MessageLine, 'nats' | 'marks' | 'logger'> {
-  neighbours?: Neighbours | undefined;
+interface HintLine extends Pick<MessageLine, 'nats' | 'signatures' | 'logger'> {
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Sends hints to the subscribers of the moment. They are stored nowhere: a hint that NATS does not take is lost. */
@@ -36,16 +36,16 @@ export class HintSender {
 
   /** Never throws and never waits: a lost hint does not affect the commit before it. */
   send(hints: readonly PendingHint[]): void {
-    const { neighbours, marks } = this.line;
+    const { inProcess, signatures } = this.line;
     for (const { hint, payload, requestId, traceparent } of hints) {
       try {
         const news = { payload, context: { requestId, traceparent } };
-        if (neighbours?.tell(hint.subject, marks.hearersOf(hint.subject), news)) continue;
+        if (inProcess?.tell(hint.subject, signatures.hearersOf(hint.subject), news)) continue;
         const made = headers();
         const body = this.encoder.encode(JSON.stringify(payload));
         made.set(HEADER.requestId, requestId);
         made.set(HEADER.traceparent, traceparent);
-        made.set(HEADER.mark, this.line.marks.hintMarks(hint, body));
+        made.set(HEADER.signature, this.line.signatures.hintSignatures(hint, body));
         this.line.nats.publish(hint.subject, body, { headers: made });
       } catch (error) {
         this.line.logger.warn({ err: error, hint: hint.key }, 'a hint could not be sent');

@@ -2,9 +2,9 @@
 export * from './connect.js';
 export { Hears } from './decorators.js';
 export { followEndedSessions } from './ended-sessions.js';
-export { Marks } from './marks.js';
+export { Signatures } from './signatures.js';
 export { MessageServer } from './message-server.js';
-export { Neighbours } from './neighbours.js';
+export { InProcessServices } from './in-process-services.js';
 export { overhear } from './overhear.js';
 export { Rpc } from './rpc.js';
 export { concernsMoney } from './span-ids.js';

@@ -17,8 +17,8 @@ import { HintListener } from './hint-listener.js';
 import type { Delivery } from './arrival.js';
 import { FactConsumer, type Park, type Work } from './fact-consumer.js';
 import { keepTrace } from './fact-traces.js';
-import type { Marks } from './marks.js';
-import type { Neighbours } from './neighbours.js';
+import type { Signatures } from './signatures.js';
+import type { InProcessServices } from './in-process-services.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -32,11 +32,11 @@ export interface MessageServerOptions {
   service: string;
   contract: ServiceContract | undefined;
   nats: NatsConnection;
-  marks: Marks;
+  signatures: Signatures;
   logger: Logger;
   persistence: MessageStore | undefined;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */
@@ -172,13 +172,13 @@ export class MessageServer extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Throws for a fact or hint that bus.ts does not list: it bears no mark for this service. Overheard messages are
+   * Throws for a fact or hint that bus.ts does not list: it bears no signature for this service. Overheard messages are
    * checked at their listener.
    */
   private checkAllHeard(): void {
-    const { service, marks } = this.options;
-    const declared = new Set(marks.hears.map(({ key }) => key));
-    const heard = [...this.consumers.map(({ fact }) => fact), ...this.listeners.map(({ told }) => told)];
+    const { service, signatures } = this.options;
+    const declared = new Set(signatures.hears.map(({ key }) => key));
+    const heard = [...this.consumers.map(({ fact }) => fact), ...this.listeners.map(({ event }) => event)];
     const foreign = heard.map(({ key }) => key).filter((key) => !declared.has(key));
     if (foreign.length > 0) throw new Error(`${service} hears what bus.ts does not name: ${foreign.join(', ')}`);
   }

@@ -1,4 +1,4 @@
-import type { PayloadOf, Told } from '@jumun/contracts';
+import type { PayloadOf, BusEvent } from '@jumun/contracts';
 import type { MessageLine } from './connect.js';
 import { HintListener } from './hint-listener.js';
 
@@ -7,12 +7,12 @@ import { HintListener } from './hint-listener.js';
  * and for screens that ask anew. A hint comes at most once; a fact may come again, as when its reaction failed at first.
  * Ends with the line.
  */
-export function overhear<T extends Told>(
-  line: Pick<MessageLine, 'nats' | 'marks' | 'logger'> & Partial<Pick<MessageLine, 'neighbours'>>,
+export function overhear<T extends BusEvent>(
+  line: Pick<MessageLine, 'nats' | 'signatures' | 'logger'> & Partial<Pick<MessageLine, 'inProcess'>>,
   told: T,
   hear: (payload: PayloadOf<T>) => void,
 ): void {
-  if (!line.marks.hears.includes(told))
+  if (!line.signatures.hears.includes(told))
     throw new Error(`${told.key} may not be overheard here: see the table in bus.ts`);
   // The schema is the message's own, so its output is what the type says.
   new HintListener(told, line, (payload) => hear(payload as PayloadOf<T>)).start();

@@ -2,36 +2,38 @@ import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'no
 import { sealer, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** 132 bits in base64url. */
-const MARK_LENGTH = 22;
+const SIGNATURE_LENGTH = 22;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Another party, by the keys that it alone shares with this process. */
 export class Peer {
-  private readonly markKeys: readonly [newest: KeyObject, ...older: KeyObject[]];
+  private readonly signingKeys: readonly [newest: KeyObject, ...older: KeyObject[]];
   private readonly sealer: Sealer;
 
   constructor(
     readonly name: string,
     [newest, ...older]: KeyRing,
   ) {
-    // Marking and sealing have derived keys of their own, so that each key serves one purpose.
-    const markKey = (key: Buffer): KeyObject => createSecretKey(derived(key, 'jumun mark'));
-    this.markKeys = [markKey(newest), ...older.map(markKey)];
+    // Signing and sealing have derived keys of their own, so that each key serves one purpose.
+    const signingKey = (key: Buffer): KeyObject => createSecretKey(derived(key, 'jumun mark'));
+    this.signingKeys = [signingKey(newest), ...older.map(signingKey)];
     this.sealer = sealer(...([newest, ...older].map((key) => derived(key, 'jumun seal')) as [Buffer, ...Buffer[]]));
   }
 
   /** HMAC-SHA256 over fields and body. No field holds a line break, so no two messages are the same text. */
-  mark(fields: readonly string[], body: Uint8Array): string {
-    return markBy(this.markKeys[0], fields, body);
+  sign(fields: readonly string[], body: Uint8Array): string {
+    return signatureOf(this.signingKeys[0], fields, body);
   }
 
   /** Compared as text: base64url has several spellings of the same bytes, and a replay may not choose one. */
-  isMark(mark: string, fields: readonly string[], body: Uint8Array): boolean {
-    if (mark.length !== MARK_LENGTH) return false;
-    const given = Buffer.from(mark, 'latin1');
-    return this.markKeys.some((key) => timingSafeEqual(given, Buffer.from(markBy(key, fields, body), 'latin1')));
+  isSignature(signature: string, fields: readonly string[], body: Uint8Array): boolean {
+    if (signature.length !== SIGNATURE_LENGTH) return false;
+    const given = Buffer.from(signature, 'latin1');
+    return this.signingKeys.some((key) =>
+      timingSafeEqual(given, Buffer.from(signatureOf(key, fields, body), 'latin1')),
+    );
   }
 
   /** JSON as bytes; sealed it is encrypted for the subject that it travels on. */
@@ -49,9 +51,9 @@ export class Peer {
 
 const derived = (key: Buffer, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
-const markBy = (key: KeyObject, fields: readonly string[], body: Uint8Array): string =>
+const signatureOf = (key: KeyObject, fields: readonly string[], body: Uint8Array): string =>
   createHmac('sha256', key)
     .update(`${fields.join('\n')}\n`)
     .update(body)
     .digest('base64url')
-    .slice(0, MARK_LENGTH);
+    .slice(0, SIGNATURE_LENGTH);

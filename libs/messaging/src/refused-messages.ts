@@ -3,13 +3,13 @@ import { counter, type Logger } from '@jumun/runtime';
 /** Why a message is not believed. */
 export type RefusedReason = 'unmarked' | 'unknown-sender' | 'forged' | 'stale' | 'not-allowed' | 'repeated';
 
-/** A message without a good mark. The reason is for our metric and log; the sender never hears it. */
+/** A message without a good signature. The reason is for our metric and log; the sender never hears it. */
 export class NotBelieved extends Error {
   override readonly name = 'NotBelieved';
 
   constructor(
     readonly reason: RefusedReason,
-    /** The party whose key made the mark, or whose name stands on it. */
+    /** The party whose key made the signature, or whose name stands on it. */
     readonly party?: string,
   ) {
     super(`not believed: ${reason}`);

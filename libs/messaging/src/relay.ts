@@ -108,7 +108,7 @@ export class Relay {
     // A statement may have written outbox rows that it does not pass here.
     this.sweepPace.wake();
     if (rows.length > 0) this.watchPace.wake();
-    this.publishSoon(this.line.neighbours ? rows.filter((row) => !this.handOver(row)) : rows);
+    this.publishSoon(this.line.inProcess ? rows.filter((row) => !this.handOver(row)) : rows);
   }
 
   /** Publishes what the table holds unpublished and unleased; resolves when nothing of it is left. */
@@ -144,12 +144,12 @@ export class Relay {
    */
   private handOver(row: OutboxRow): boolean {
     if (this.handed >= MEMORY_LIMIT) return false;
-    const { neighbours, marks } = this.line;
+    const { inProcess, signatures } = this.line;
     const { id, subject, payload, requestId, traceparent } = row;
     const news = { factId: id, payload, context: { requestId, traceparent } };
-    const telling = neighbours?.tell(subject, marks.hearersOf(subject), news);
+    const telling = inProcess?.tell(subject, signatures.hearersOf(subject), news);
     if (!telling) return false;
-    if (neighbours?.isOverheard(subject)) echoFact(this.line, row, neighbours.id);
+    if (inProcess?.isOverheard(subject)) echoFact(this.line, row, inProcess.id);
     this.handed += 1;
     const work = telling
       .then((isTaken) => {

@@ -15,8 +15,8 @@ import {
   type SpanAttributes,
 } from '@jumun/runtime';
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
-import type { BelievedRequest, Marks } from './marks.js';
-import type { Neighbours, Outcome } from './neighbours.js';
+import type { BelievedRequest, Signatures } from './signatures.js';
+import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 import { idsOf } from './span-ids.js';
@@ -46,9 +46,9 @@ const ALWAYS_ALLOWED: ReadonlySet<ErrorCode> = new Set([
 
 interface RpcServerOptions {
   nats: NatsConnection;
-  marks: Marks;
+  signatures: Signatures;
   logger: Logger;
-  neighbours?: Neighbours | undefined;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** A procedure and who works on it. */
@@ -73,15 +73,15 @@ export class RpcServer {
   private readonly withdrawals: (() => void)[] = [];
   private readonly working = new Set<Promise<unknown>>();
   private readonly nats: NatsConnection;
-  private readonly marks: Marks;
+  private readonly signatures: Signatures;
   private readonly logger: Logger;
-  private readonly neighbours: Neighbours | undefined;
+  private readonly inProcess: InProcessServices | undefined;
 
-  constructor({ nats, marks, logger, neighbours }: RpcServerOptions) {
+  constructor({ nats, signatures, logger, inProcess }: RpcServerOptions) {
     this.nats = nats;
-    this.marks = marks;
+    this.signatures = signatures;
     this.logger = logger;
-    this.neighbours = neighbours;
+    this.inProcess = inProcess;
   }
 
   serve(procedure: Procedure, handler: ProcedureHandler): void {
@@ -91,7 +91,7 @@ export class RpcServer {
       if (!error) void this.whileOpen(this.answer(message, served));
     };
     this.subscriptions.push(this.nats.subscribe(procedure.subject, { queue: procedure.service, callback }));
-    const withdraw = this.neighbours?.serve(procedure, ({ input, actor, context }) =>
+    const withdraw = this.inProcess?.serve(procedure, ({ input, actor, context }) =>
       this.whileOpen(this.outcomeOf(served, { readInput: () => input, actor, context })),
     );
     if (withdraw) this.withdrawals.push(withdraw);
@@ -159,17 +159,17 @@ export class RpcServer {
       const body = asker.encode(value ?? null, procedure.subject, procedure.sealed);
       const reply = headers();
       reply.set(HEADER.outcome, outcome);
-      reply.set(HEADER.mark, this.marks.answerMark(request, outcome, body));
+      reply.set(HEADER.signature, this.signatures.answerSignature(request, outcome, body));
       message.respond(body, { headers: reply });
     } catch (error) {
       this.logger.error({ err: error, procedure: procedure.key }, 'the answer could not be sent');
     }
   }
 
-  /** Undefined for what bears no good mark, which nothing of ours may look at. */
+  /** Undefined for what bears no good signature, which nothing of ours may look at. */
   private believe(message: Msg, procedure: Procedure): BelievedRequest | undefined {
     try {
-      return this.marks.believeRequest(procedure, message);
+      return this.signatures.believeRequest(procedure, message);
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
       noteRefused(this.logger, error, procedure.key);

@@ -22,12 +22,12 @@ import {
 } from '@jumun/runtime';
 import type { Asker } from './asker.js';
 import { HEADER, nearContext, REFUSED } from './envelope.js';
-import type { MarkedRequest, Marks } from './marks.js';
-import type { Neighbours, Outcome } from './neighbours.js';
+import type { SignedRequest, Signatures } from './signatures.js';
+import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 
 /** How long a caller waits for a service that is just starting again, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const WAIT_MS = 3_000;
 const RETRY_PAUSE_MS = 100;
 
 /** The error of a refused call, as it travels in the reply. */
@@ -51,11 +51,11 @@ interface Question {
 
 interface RpcOptions {
   asker: Asker;
-  marks: Marks;
+  signatures: Signatures;
   logger: Logger;
   /** How many times a procedure's own time limit is waited for. */
-  patience: number;
-  neighbours?: Neighbours | undefined;
+  timeoutFactor: number;
+  inProcess?: InProcessServices | undefined;
 }
 
 /** Asks other services: those of the same process directly, all others over NATS. */
@@ -68,14 +68,14 @@ export class Rpc {
    * (the work may have been done).
    */
   async call<P extends Procedure>(procedure: P, input: CallOf<P>, actor: Actor): Promise<OutputOf<P>> {
-    const { logger, marks } = this.options;
-    marks.checkMayAsk(procedure, actor);
+    const { logger, signatures } = this.options;
+    signatures.checkMayAsk(procedure, actor);
     const elapsedSeconds = stopwatch();
     for (;;) {
       const span = beginSpan({ name: procedure.key, kind: 'client', parent: currentContext()?.traceparent });
       let ended: SpanEnd = {};
       try {
-        const limitMs = Math.min(procedure.timeoutMs * this.options.patience, timeLeftMs());
+        const limitMs = Math.min(procedure.timeoutMs * this.options.timeoutFactor, timeLeftMs());
         if (limitMs === 0) throw new TooLong(limitMs);
         const question = { input, actor, limitMs, traceparent: span.traceparent };
         const outcome = await (this.askNear(procedure, question) ?? this.askFar(procedure, question));
@@ -87,7 +87,7 @@ export class Rpc {
         if (error instanceof Problem) throw error;
         if (error instanceof NoRespondersError) {
           // The message reached no service, so retrying is safe for any procedure.
-          if (elapsedSeconds() * 1000 < Math.min(PATIENCE_MS, procedure.timeoutMs)) {
+          if (elapsedSeconds() * 1000 < Math.min(WAIT_MS, procedure.timeoutMs)) {
             await pause(RETRY_PAUSE_MS);
             continue;
           }
@@ -112,13 +112,13 @@ export class Rpc {
     { input, actor, limitMs, traceparent }: Question,
   ): Promise<Outcome> | undefined {
     const context = { ...nearContext(actor, traceparent), deadlineMs: performance.now() + limitMs };
-    const answering = this.options.neighbours?.ask(procedure, { input, actor, context });
+    const answering = this.options.inProcess?.ask(procedure, { input, actor, context });
     return answering && withTimeout(limitMs, () => answering);
   }
 
   private async askFar(procedure: Procedure, { input, actor, limitMs, traceparent }: Question): Promise<Outcome> {
-    const { marks, asker } = this.options;
-    const request = marks.request(procedure, input, actor, traceparent);
+    const { signatures, asker } = this.options;
+    const request = signatures.request(procedure, input, actor, traceparent);
     const { headers } = request;
     headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
     const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });
@@ -141,8 +141,8 @@ export class Rpc {
     throw new Problem(isErrorCode(refusal.code) ? refusal.code : 'INTERNAL', refusal);
   }
 
-  /** Nothing of an answer is read that does not bear its service's mark; a refusal of our own mark bears none. */
-  private outcomeOf(request: MarkedRequest, reply: Msg): string {
+  /** Nothing of an answer is read that does not bear its service's signature; a refusal of our own signature bears none. */
+  private outcomeOf(request: SignedRequest, reply: Msg): string {
     const outcome = reply.headers?.get(HEADER.outcome) ?? '';
     const { key } = request.procedure;
     if (outcome === REFUSED) {
@@ -150,7 +150,7 @@ export class Rpc {
       throw new Problem('SERVICE_AWAY');
     }
     try {
-      this.options.marks.believeAnswer(request, outcome, reply);
+      this.options.signatures.believeAnswer(request, outcome, reply);
     } catch (error) {
       if (!(error instanceof NotBelieved)) throw error;
       noteRefused(this.options.logger, error, key);

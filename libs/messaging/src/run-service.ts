@@ -28,7 +28,7 @@ import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { messagingTables } from './messaging.tables.js';
 import { messagingMigration } from './migration.js';
-import type { Neighbours } from './neighbours.js';
+import type { InProcessServices } from './in-process-services.js';
 import { Relay } from './relay.js';
 import { Rpc } from './rpc.js';
 import { RpcErrors } from './rpc-errors.js';
@@ -74,7 +74,7 @@ export interface ServiceDefinition {
   /** Ends the start while it still waits for a server. */
   signal?: AbortSignal;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours;
+  inProcess?: InProcessServices;
 }
 
 /** A service that runs in this process. */
@@ -154,7 +154,7 @@ function openDatabase({
 }
 
 async function prepare(definition: ServiceDefinition, openings: Openings): Promise<ServiceDeps> {
-  const { name, config, signal, neighbours } = definition;
+  const { name, config, signal, inProcess } = definition;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const logger = definition.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = openings.add(await openDatabase({ ...definition, logger }), (opened) => opened.close());
@@ -168,7 +168,7 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
       bus: definition.bus,
       logger,
       signal,
-      neighbours,
+      inProcess,
     }),
     (opened) => opened.close(),
   );
@@ -208,9 +208,9 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     service: name,
     contract,
     nats: line.nats,
-    marks: line.marks,
+    signatures: line.signatures,
     logger,
-    neighbours: line.neighbours,
+    inProcess: line.inProcess,
     persistence: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(

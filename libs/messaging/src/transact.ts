@@ -1,19 +1,18 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { shopIdOf, type AccessAct, type Actor, type EmissionOf, type Fact, type Hint } from '@jumun/contracts';
-import { queriesOf, type Database, type OpenQuery, type Statement, type TransactionOptions } from '@jumun/database';
+import type { Database, Statement, Transaction, TransactionOptions } from '@jumun/database';
 import { currentContext, inSpan, newTraceparent, requestIdFrom, runningTrace } from '@jumun/runtime';
-import { Gathering, type Keyed, type Wish } from './gathering.js';
+
 import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
 import type { OutboxRow } from './fact-message.js';
 import type { Relay } from './relay.js';
+import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
 /** The tools of a procedure or reaction inside its transaction. */
-export interface Tx {
-  readonly em: EntityManager;
+export interface Tx extends Transaction {
   readonly actor: Actor;
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
@@ -27,10 +26,6 @@ export interface Tx {
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
    */
   note(act: AccessAct, subject: string): Promise<void>;
-  /** The typed query builder over these tables, in the transaction: `tx.query(Payout).selectFrom('Payout')`. */
-  readonly query: OpenQuery;
-  /** Runs a statement of a `*.sql.ts` in the transaction. */
-  run<Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
 }
 
 const actorIdOf = (actor: Actor): string | null =>
@@ -54,17 +49,17 @@ function belowCommit(emission: OutboxRow | undefined): OutboxRow | undefined {
   return emission && traceparent !== undefined ? { ...emission, traceparent } : emission;
 }
 
-/** The fact and the hint that go out when a wish is committed. */
-interface Told {
+/** The fact and the hint that go out when a write is committed. */
+interface Outgoing {
   emission?: OutboxRow;
   hint?: PendingHint;
 }
 
-interface ToldWish extends Wish, Told {}
+interface OutgoingWrite extends PendingWrite, Outgoing {}
 
 /** The only door through which a service commits. */
 export class Transactor {
-  private readonly gatherings = new Map<string, Gathering<ToldWish, Keyed>>();
+  private readonly batchers = new Map<string, WriteBatcher<OutgoingWrite, Keyed>>();
 
   constructor(
     private readonly database: Database,
@@ -88,9 +83,9 @@ export class Transactor {
     const scope = shopId === undefined ? 'platform' : { shopId };
     const result = await this.database.transaction(
       scope,
-      async (em) => {
+      async (transaction) => {
         const tx: Tx = {
-          em,
+          ...transaction,
           actor,
           emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
           hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
@@ -99,11 +94,8 @@ export class Transactor {
             const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
             await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
           },
-          query: queriesOf(em),
-          run: (statement, values) => this.database.runIn(em, statement, values),
         };
         const answer = await work(tx);
-        await em.flush();
         if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
         return answer;
       },
@@ -156,40 +148,43 @@ export class Transactor {
   }
 
   /**
-   * Commits a prepared statement of the platform for one wish, together with what others want of the same statement at
-   * that moment. Its one parameter is the wishes as a JSON array, each with its `key`; it answers a row with that key for
-   * each that came true, and writes the wish's `fact`, where it has one, in the same commit (see `factsSql`).
+   * Commits a prepared statement of the platform for one write, together with the other writes of the same statement that
+   * wait at that moment. Its one parameter is the writes as a JSON array, each with its `key`; it answers a row with that
+   * key for each that succeeded, and inserts the write's `fact`, where it has one, in the same commit (see `factsSql`).
    */
   async gather<Row extends Keyed>(
     statement: Statement<Row>,
-    wish: Wish & Readonly<Record<string, unknown>>,
-    told: Told = {},
+    write: PendingWrite & Readonly<Record<string, unknown>>,
+    outgoing: Outgoing = {},
   ): Promise<Row | undefined> {
     const row = await inSpan({ name: `commit ${statement.name}` }, () => {
-      const emission = belowCommit(told.emission);
-      return this.gathering(statement).add({ ...wish, ...told, ...(emission && { emission }) });
+      const emission = belowCommit(outgoing.emission);
+      return this.batcherOf(statement).add({ ...write, ...outgoing, ...(emission && { emission }) });
     });
-    // Each statement has a gathering of its own, whose rows are the statement's.
+    // Each statement has a batcher of its own, whose rows are the statement's.
     return row as Row | undefined;
   }
 
-  private gathering<Row extends Keyed>(statement: Statement<Row>): Gathering<ToldWish, Keyed> {
-    let gathering = this.gatherings.get(statement.name);
-    if (!gathering) {
-      gathering = new Gathering<ToldWish, Keyed>((wishes) => this.commitAll(statement, wishes));
-      this.gatherings.set(statement.name, gathering);
+  private batcherOf<Row extends Keyed>(statement: Statement<Row>): WriteBatcher<OutgoingWrite, Keyed> {
+    let batcher = this.batchers.get(statement.name);
+    if (!batcher) {
+      batcher = new WriteBatcher<OutgoingWrite, Keyed>((writes) => this.commitAll(statement, writes));
+      this.batchers.set(statement.name, batcher);
     }
-    return gathering;
+    return batcher;
   }
 
-  private async commitAll<Row extends Keyed>(statement: Statement<Row>, wishes: readonly ToldWish[]): Promise<Row[]> {
-    const given = wishes.map(({ hint: _, onlyInTime: __, emission, ...wish }) => ({ ...wish, fact: emission }));
+  private async commitAll<Row extends Keyed>(
+    statement: Statement<Row>,
+    writes: readonly OutgoingWrite[],
+  ): Promise<Row[]> {
+    const given = writes.map(({ hint: _, onlyInTime: __, emission, ...write }) => ({ ...write, fact: emission }));
     const rows = await this.database.platform.run(statement, [JSON.stringify(given)]);
     this.committed();
-    const isTrue = new Set(rows.map(({ key }) => key));
-    const told = wishes.filter(({ key }) => isTrue.has(key));
-    this.relay.push(told.flatMap(({ emission }) => emission ?? []));
-    this.hints.send(told.flatMap(({ hint }) => hint ?? []));
+    const written = new Set(rows.map(({ key }) => key));
+    const outgoing = writes.filter(({ key }) => written.has(key));
+    this.relay.push(outgoing.flatMap(({ emission }) => emission ?? []));
+    this.hints.send(outgoing.flatMap(({ hint }) => hint ?? []));
     return rows;
   }
 }

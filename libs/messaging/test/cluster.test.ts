@@ -55,7 +55,7 @@ describe('a consumer in a cluster of NATS', () => {
       const made = headers();
       const body = Buffer.from('{}');
       made.set(HEADER.factId, factId);
-      made.set(HEADER.mark, orders.marks.factMarks(paid.subject, factId, body));
+      made.set(HEADER.signature, orders.signatures.factSignatures(paid.subject, factId, body));
       await jetstream(orders.nats, { timeout: 1_000 }).publish(paid.subject, body, { headers: made });
       return factId;
     };

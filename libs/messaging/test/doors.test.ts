@@ -151,7 +151,7 @@ describe('NATS', () => {
       const made = headers();
       const body = Buffer.from('{}');
       made.set(HEADER.factId, factId);
-      made.set(HEADER.mark, orders.marks.factMarks(paid.subject, factId, body));
+      made.set(HEADER.signature, orders.signatures.factSignatures(paid.subject, factId, body));
       await jetstream(orders.nats).publish(paid.subject, body, { headers: made });
       await eventually(() => heard.includes(factId));
     };

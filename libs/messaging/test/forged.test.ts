@@ -2,7 +2,7 @@ import { jetstream } from '@nats-io/jetstream';
 import { connect, headers, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { deskOf, inboxOf, shopper, type Actor } from '@jumun/contracts';
-import { Asker, HEADER, Marks, Rpc, type RunningService } from '@jumun/messaging';
+import { Asker, HEADER, Signatures, Rpc, type RunningService } from '@jumun/messaging';
 import { fixedClock, registry } from '@jumun/runtime';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { overhear } from '../src/overhear.js';
@@ -47,8 +47,8 @@ async function refusedWhile(reason: string, work: () => Promise<unknown>, count 
   expect((await countOf(reason)) - before).toBe(count);
 }
 /** The keys of one party, used with a table of the thief's own. */
-const thiefWith = async (party: string, as = party): Promise<Marks> =>
-  new Marks({
+const thiefWith = async (party: string, as = party): Promise<Signatures> =>
+  new Signatures({
     party: as,
     keys: (await fixture.config(party)).MESSAGE_KEYS,
     bus: { ...toyBus, [as]: toyBus['gateway'] ?? none },
@@ -87,13 +87,13 @@ describe('whoever has no key', () => {
       ),
     ));
 
-  it('asks nothing with a mark that it made up', () =>
+  it('asks nothing with a signature that it made up', () =>
     refusedWhile('forged', () => {
-      const mark = `gateway ${Date.now()} 1 ${'A'.repeat(22)}`;
+      const signature = `gateway ${Date.now()} 1 ${'A'.repeat(22)}`;
       return expectRefused(
         add.subject,
         body,
-        headersOf({ [HEADER.actor]: JSON.stringify(operator), [HEADER.mark]: mark }),
+        headersOf({ [HEADER.actor]: JSON.stringify(operator), [HEADER.signature]: signature }),
       );
     }));
 
@@ -136,8 +136,8 @@ describe('whoever has the keys of one service', () => {
   const input = { name: 'stolen', amount: 9_000_000 };
 
   it('can’t ask as the gateway', async () => {
-    const { headers: marked, body } = (await thiefWith('catalog', 'gateway')).request(add, input, operator);
-    await refusedWhile('forged', () => expectRefused(add.subject, body, marked));
+    const { headers: signed, body } = (await thiefWith('catalog', 'gateway')).request(add, input, operator);
+    await refusedWhile('forged', () => expectRefused(add.subject, body, signed));
   });
 
   it.each([
@@ -148,14 +148,17 @@ describe('whoever has the keys of one service', () => {
     const thief = await thiefWith('catalog');
     // Past the thief's own check, which he would take out.
     Reflect.set(thief, 'mayAsk', () => true);
-    const { headers: marked, body } = thief.request(procedure, procedure === add ? input : { phone: '' }, actor);
-    await refusedWhile('not-allowed', () => expectRefused(procedure.subject, body, marked));
+    const { headers: signed, body } = thief.request(procedure, procedure === add ? input : { phone: '' }, actor);
+    await refusedWhile('not-allowed', () => expectRefused(procedure.subject, body, signed));
   });
 
   it('can’t tell another service’s facts', async () => {
     const body = Buffer.from(JSON.stringify(input));
     const fact = headersOf({ [HEADER.factId]: v7() });
-    fact.set(HEADER.mark, (await thiefWith('catalog', 'toy')).factMarks(added.subject, fact.get(HEADER.factId), body));
+    fact.set(
+      HEADER.signature,
+      (await thiefWith('catalog', 'toy')).factSignatures(added.subject, fact.get(HEADER.factId), body),
+    );
     // The mirror and the gateway's hint of the test before both hear it.
     await refusedWhile('forged', () => jetstream(intruder).publish(added.subject, body, { headers: fact }), 2);
     await fixture.settle();
@@ -165,16 +168,16 @@ describe('whoever has the keys of one service', () => {
 });
 
 describe('a request that was overheard', () => {
-  const honest = (amount = 1) => fixture.marksOf('gateway').request(add, { name: 'overheard', amount }, shopper);
+  const honest = (amount = 1) => fixture.signaturesOf('gateway').request(add, { name: 'overheard', amount }, shopper);
 
   it('has its effect once, however often it is sent; its copies are not answered', async () => {
-    const { headers: marked, body } = honest();
-    const reply = await ask(add.subject, body, marked);
+    const { headers: signed, body } = honest();
+    const reply = await ask(add.subject, body, signed);
     expect(reply.json()).toEqual({ total: 1 });
     await refusedWhile(
       'repeated',
       async () => {
-        const copies = [1, 2, 3].map(() => intruder.request(add.subject, body, { headers: marked, timeout: 300 }));
+        const copies = [1, 2, 3].map(() => intruder.request(add.subject, body, { headers: signed, timeout: 300 }));
         for (const copy of await Promise.allSettled(copies)) expect(copy.status).toBe('rejected');
       },
       3,
@@ -183,28 +186,28 @@ describe('a request that was overheard', () => {
   });
 
   it('is not believed with another body', async () => {
-    const { headers: marked } = honest();
+    const { headers: signed } = honest();
     const body = JSON.stringify({ name: 'overheard', amount: 9_000_000 });
-    await refusedWhile('forged', () => expectRefused(add.subject, body, marked));
+    await refusedWhile('forged', () => expectRefused(add.subject, body, signed));
   });
 
   it('is not believed minutes later', async () => {
     const clock = fixedClock(new Date(Date.now() - 2 * 60 * 1000));
     const keys = (await fixture.config('gateway')).MESSAGE_KEYS;
-    const { headers: marked, body } = new Marks({ party: 'gateway', keys, bus: toyBus, clock }).request(
+    const { headers: signed, body } = new Signatures({ party: 'gateway', keys, bus: toyBus, clock }).request(
       add,
       { name: 'late', amount: 1 },
       shopper,
     );
-    await refusedWhile('stale', () => expectRefused(add.subject, body, marked));
+    await refusedWhile('stale', () => expectRefused(add.subject, body, signed));
   });
 });
 
 it('an honest fact has its effect once, and a copy of it none', async () => {
-  const marks = fixture.marksOf('toy');
+  const signatures = fixture.signaturesOf('toy');
   const body = Buffer.from(JSON.stringify({ name: 'honest', amount: 1 }));
   const fact = headersOf({ [HEADER.factId]: v7() });
-  fact.set(HEADER.mark, marks.factMarks(added.subject, fact.get(HEADER.factId), body));
+  fact.set(HEADER.signature, signatures.factSignatures(added.subject, fact.get(HEADER.factId), body));
   for (let copy = 0; copy < 3; copy += 1) await jetstream(intruder).publish(added.subject, body, { headers: fact });
   await fixture.settle();
   await haveEffectOnce(fixture, ['honest']);
@@ -216,9 +219,9 @@ it('a refused caller is told at once that the service is away, and does not wait
   const asker = new Asker(intruder, inboxOf('gateway'));
   const stranger = new Rpc({
     asker,
-    marks: new Marks({ party: 'gateway', keys, bus: toyBus }),
+    signatures: new Signatures({ party: 'gateway', keys, bus: toyBus }),
     logger: fixture.logger,
-    patience: 60,
+    timeoutFactor: 60,
   });
   await expect(stranger.call(add, { name: 'x', amount: 1 }, shopper)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
 });

@@ -6,14 +6,14 @@ import {
   HEADER,
   HintSender,
   managerOf,
-  Marks,
+  Signatures,
   pendingHint,
   Transactor,
   type MessageLine,
   type RunningService,
 } from '@jumun/messaging';
 import { registry } from '@jumun/runtime';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, sqlIn, testFixture, type Fixture } from '@jumun/testing';
 import { overhear } from '../src/overhear.js';
 import { writer } from './toy-facts.js';
 import { mirrorHeard, mirrorService, toy, toyBus, toyService } from './toy.js';
@@ -92,7 +92,7 @@ describe('a hint', () => {
   it('that breaks its contract takes its transaction down with it', async () => {
     const transactor = service.app.get(Transactor, { strict: false });
     const broken = transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
-      await tx.em.execute("insert into counted (name, total) values ('broken hint', 1)");
+      await sqlIn(tx, "insert into counted (name, total) values ('broken hint', 1)");
       Reflect.apply(tx.hint, tx, [countChanged, { name: 5 }]);
     });
     await expect(broken).rejects.toThrow();
@@ -118,7 +118,7 @@ describe('a hint', () => {
 describe('a hint that nobody of ours sent', () => {
   const body = JSON.stringify({ name: 'forged' });
 
-  it('without a mark is believed by nobody', async () => {
+  it('without a signature is believed by nobody', async () => {
     const before = await refusedFor('unmarked');
     intruder.publish(countChanged.subject, body);
     await intruder.flush();
@@ -128,18 +128,18 @@ describe('a hint that nobody of ours sent', () => {
     for (const who of [mirrorHeard, ...copies.map(({ heard }) => heard)]) expect(who).not.toContain('forged');
   });
 
-  it('with the mark of another service is believed by nobody', async () => {
+  it('with the signature of another service is believed by nobody', async () => {
     const before = await refusedFor('forged');
     // The keys of the catalog alone, used with a table in which the hint is its own.
     const own = { ...countChanged, service: 'catalog' };
     const hearing = { asks: [], hears: [own], speaksFor: [] };
-    const thief = new Marks({
+    const thief = new Signatures({
       party: 'catalog',
       keys: (await fixture.config('catalog')).MESSAGE_KEYS,
       bus: { ...toyBus, mirror: hearing, gateway: hearing },
     });
     const made = headers();
-    made.set(HEADER.mark, thief.hintMarks(own, Buffer.from(body)));
+    made.set(HEADER.signature, thief.hintSignatures(own, Buffer.from(body)));
     intruder.publish(countChanged.subject, body, { headers: made });
     await intruder.flush();
     await eventually(async () => (await refusedFor('forged')) === before + 3);
@@ -163,6 +163,6 @@ describe('sending a hint', () => {
 });
 
 it('a process that may not hear a hint is told so when it begins to', () => {
-  const line = { ...fixture.line, marks: fixture.marksOf('catalog') };
+  const line = { ...fixture.line, signatures: fixture.signaturesOf('catalog') };
   expect(() => overhear(line, countChanged, () => undefined)).toThrow('may not be overheard here');
 });

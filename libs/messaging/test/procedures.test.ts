@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
-import { Neighbours, startService } from '@jumun/messaging';
+import { InProcessServices, startService } from '@jumun/messaging';
 import { runInContext } from '@jumun/runtime';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { disturbance, leaveAlone, toy, toyBus, toyService } from './toy.js';
@@ -12,12 +12,12 @@ const within = <T>(timeLeftMs: number, work: () => T): T =>
 
 describe.each([
   ['a service', undefined],
-  ['a service of the same process', new Neighbours()],
-])('asking %s', (_where, neighbours) => {
+  ['a service of the same process', new InProcessServices()],
+])('asking %s', (_where, inProcess) => {
   let fixture: Fixture;
 
   beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus, ...(neighbours && { neighbours }) });
+    fixture = await testFixture({ bus: toyBus, ...(inProcess && { inProcess }) });
     await fixture.start(toyService(await fixture.config('toy')));
   });
   afterAll(() => fixture.close());
@@ -58,7 +58,7 @@ describe.each([
     });
     await fixture.line.nats.flush();
     tap.unsubscribe();
-    expect(wire.length > 0).toBe(neighbours === undefined);
+    expect(wire.length > 0).toBe(inProcess === undefined);
     expect(wire.join()).not.toContain('1234-5678');
   });
 

@@ -16,8 +16,8 @@ import {
   runServer,
   type ServerPlan,
 } from '@jumun/servers';
-import { startedServers } from '@jumun/testing';
-import { connectMessages, natsDoor } from '../src/connect.js';
+import { sqlIn, startedServers } from '@jumun/testing';
+import { connectMessages, natsOptions } from '../src/connect.js';
 
 const { newFolder, keep } = startedServers();
 const logger = createLogger('test', 'silent');
@@ -59,13 +59,13 @@ describe('over TLS, the server whose authority is known is believed and no other
     expect(line.nats.info?.tls_required).toBe(true);
     await line.close();
     for (const trusted of [wrongCa, undefined])
-      await expect(connect(natsDoor({ url, name: 'orders', ca: trusted }))).rejects.toThrow(STRANGER);
+      await expect(connect(natsOptions({ url, name: 'orders', ca: trusted }))).rejects.toThrow(STRANGER);
   });
 
   it('a NATS without TLS is refused where TLS is asked for', async () => {
     const server = await keep(runServer(natsServer.plan(await place('nats'))));
     const url = server.url.replace('nats:', 'tls:');
-    await expect(connect(natsDoor({ url, name: 'orders' }))).rejects.toThrow("server does not support 'tls'");
+    await expect(connect(natsOptions({ url, name: 'orders' }))).rejects.toThrow("server does not support 'tls'");
   });
 
   it('Redis', async () => {
@@ -107,10 +107,10 @@ describe('over TLS, the server whose authority is known is believed and no other
     const open = (trusted: string | undefined): Promise<Database> =>
       Database.open({ url, ca: trusted, entities: [], migrations: [], logger });
     const database = await open(ca);
-    const [row] = await database.platform
-      .em()
-      .getConnection()
-      .execute<{ ssl: boolean }[]>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
+    const [row] = await sqlIn<{ ssl: boolean }>(
+      database.platform,
+      'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
+    );
     expect(row).toEqual({ ssl: true });
     await database.close();
     for (const trusted of [wrongCa, undefined]) await expect(open(trusted)).rejects.toThrow(STRANGER);

@@ -49,7 +49,7 @@ export async function publishRaw(
   if (factId) made.set(HEADER.factId, factId);
   const { subject } = toy.facts.added;
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  made.set(HEADER.mark, fixture.marksOf('toy').factMarks(subject, factId, bytes));
+  made.set(HEADER.signature, fixture.signaturesOf('toy').factSignatures(subject, factId, bytes));
   await jetstream(fixture.line.nats).publish(subject, bytes, { headers: made });
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Inject, Injectable, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { defineService, deskOf, Problem, type Actor, type Bus, type Procedure } from '@jumun/contracts';
-import { sqlMigration } from '@jumun/database';
+import { computed, computedRow, noRow, sqlMigration, statement } from '@jumun/database';
 import {
   defineJob,
   Hears,
@@ -57,7 +57,17 @@ const counted = sqlMigration(
   '20261121-toy',
   `create table counted (name text primary key, total int not null, tidied boolean not null default false)`,
 );
-const ADD = `insert into counted (name, total) values (?, ?) on conflict (name) do update set total = counted.total + excluded.total returning total`;
+const ADD = statement(
+  'toy-add',
+  computedRow({ total: computed.number }),
+  `insert into counted (name, total) values ($1, $2) on conflict (name) do update set total = counted.total + excluded.total returning total`,
+);
+const TIDY = statement('toy-tidy', noRow, 'update counted set tidied = true where name = $1');
+const UNTIDY = statement(
+  'toy-untidy',
+  computedRow({ name: computed.text }),
+  'select name from counted where not tidied',
+);
 
 type Step = (name: string) => void | Promise<void>;
 const undisturbed: Step = () => undefined;
@@ -86,7 +96,7 @@ class ToyRpc {
     if (input.name === 'sold out') throw new Problem('SOLD_OUT', { data: { left: 0 } });
     if (input.name === 'broken') throw new Error('a fault with secrets inside');
     const total = await this.transactor.transact(actor, async (tx) => {
-      const [row] = await tx.em.execute<{ total: number }[]>(ADD, [input.name, input.amount]);
+      const [row] = await tx.run(ADD, [input.name, input.amount]);
       tx.emit(toy.facts.added, input);
       tx.hint(toy.hints.countChanged, { name: input.name });
       if (input.name === 'rolled back') throw new Problem('INTERNAL');
@@ -116,15 +126,13 @@ class ToyJobs {
   async work(payload: { name: string }): Promise<void> {
     await disturbance.beforeTidy(payload.name);
     await this.transactor.transact({ kind: 'service', name: 'toy' }, async (tx) => {
-      await tx.em.execute('update counted set tidied = true where name = ?', [payload.name]);
+      await tx.run(TIDY, [payload.name]);
     });
   }
 
   @Sweeps(tidy)
   async sweep(): Promise<Chore<typeof tidy.payload>[]> {
-    const rows = await this.transactor.transact({ kind: 'service', name: 'toy' }, (tx) =>
-      tx.em.execute<{ name: string }[]>('select name from counted where not tidied'),
-    );
+    const rows = await this.transactor.transact({ kind: 'service', name: 'toy' }, (tx) => tx.run(UNTIDY, []));
     return rows.map(({ name }) => ({ payload: { name }, key: name }));
   }
 }
@@ -157,7 +165,7 @@ class MirrorReactions {
   @Reacts(toy.facts.added)
   async added(payload: { name: string; amount: number }, tx: Tx): Promise<void> {
     await disturbance.beforeEffect(payload.name);
-    await tx.em.execute(ADD, [payload.name, payload.amount]);
+    await tx.run(ADD, [payload.name, payload.amount]);
     await disturbance.afterEffect(payload.name);
   }
 }
@@ -167,7 +175,7 @@ class BatchReactions {
   @ReactsToMany(toy.facts.added, { batch: 50 })
   async added(payloads: { name: string; amount: number }[], tx: Tx): Promise<void> {
     for (const { name } of payloads) await disturbance.beforeEffect(name);
-    for (const { name, amount } of payloads) await tx.em.execute(ADD, [name, amount]);
+    for (const { name, amount } of payloads) await tx.run(ADD, [name, amount]);
     for (const { name } of payloads) await disturbance.afterEffect(name);
   }
 }

@@ -6,7 +6,7 @@ import { withTimeout } from './retry.js';
 /** How long a call waits for Redis, in milliseconds, beside what the process knows by itself. */
 export const REDIS_WAIT_MS = 50;
 /** Three late answers in a row open the circuit: Redis is not asked for one second. */
-const PATIENCE = { failures: 3, openMs: 1_000 };
+const CIRCUIT_LIMITS = { failures: 3, openMs: 1_000 };
 /** Far more sessions than end within the life of a token. */
 const MOST_REMEMBERED = 200_000;
 
@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 200_000;
 export class RevokedSessions {
   private readonly heard = new Map<string, { reason: RevocationReason; untilMs: number }>();
   private readonly listeners = new Set<(sessionIds: ReadonlySet<string>) => void>();
-  private readonly redisCircuit = circuit(PATIENCE);
+  private readonly redisCircuit = circuit(CIRCUIT_LIMITS);
 
   constructor(
     private readonly redis: { mget(keys: string[]): Promise<(string | null)[]> },

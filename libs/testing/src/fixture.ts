@@ -23,12 +23,12 @@ import {
   HEADER,
   HintSender,
   managerOf,
-  Marks,
+  Signatures,
   pendingHint,
   Rpc,
   startService,
   type MessageLine,
-  type Neighbours,
+  type InProcessServices,
   type PendingHint,
   type RunningService,
   type ServiceConfig,
@@ -58,8 +58,8 @@ export interface Fixture {
   /** Asks as the gateway, or as the service that the actor is. */
   readonly rpc: Rpc;
   readonly line: MessageLine;
-  /** Marks messages as a party would. */
-  marksOf(party: string): Marks;
+  /** Signs messages as a party would. */
+  signaturesOf(party: string): Signatures;
   readonly redis: Redis;
   readonly logger: Logger;
   /** Settings for a service; its database is made on the way. */
@@ -113,11 +113,11 @@ interface FixtureOptions extends TestServersOptions {
   logLevel?: string;
   bus?: Bus;
   /** Lets all services of the fixture, and who asks by it, share a process as `npm start -- --one` does. */
-  neighbours?: Neighbours;
+  inProcess?: InProcessServices;
 }
 
 /** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
-const PATIENCE = 6;
+const TIMEOUT_FACTOR = 6;
 
 /**
  * Starts a fixture for one test file: `beforeAll(async () => { fixture = await testFixture(); })`. In it every party may
@@ -131,9 +131,9 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const parties = fixtureParties(options.bus);
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
-  const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus };
-  const { neighbours } = options;
-  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, patience: PATIENCE, neighbours });
+  const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus, timeoutFactor: TIMEOUT_FACTOR };
+  const { inProcess } = options;
+  const line = await connectMessages({ url: servers.nats.url, ...gateway, logger, inProcess });
   const redis = new Redis(servers.redis.url, { maxRetriesPerRequest: null, disconnectTimeout: REDIS_END_MS });
   redis.on('error', () => undefined);
   const running = new Set<RunningService>();
@@ -142,7 +142,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const admins = new Map<string, Pool>();
   const seen = seenFacts(line);
   const manager = await managerOf(line.nats);
-  // Neighbours that a test does not start would have made the streams of their facts.
+  // InProcessServices that a test does not start would have made the streams of their facts.
   for (const service of STORING_SERVICES) await ensureStream(manager, service);
 
   const admin = (database: string): Pool => {
@@ -161,7 +161,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
     servers,
     rpc: rpcOfEverybody(line, parties),
     line,
-    marksOf: parties.marksOf,
+    signaturesOf: parties.signaturesOf,
     redis,
     logger,
     config,
@@ -170,7 +170,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
         bus: parties.bus,
         ...definition,
         logger,
-        ...(neighbours && { neighbours }),
+        ...(inProcess && { inProcess }),
       });
       running.add(service);
       const close = async (): Promise<void> => {
@@ -217,7 +217,7 @@ async function closeOthers(running: Set<RunningService>, kept: ReadonlySet<Runni
   }
 }
 
-/** Publishes a fact with its service's mark, as the relay does. */
+/** Publishes a fact with its service's signature, as the relay does. */
 async function publishFact(
   { nats }: MessageLine,
   parties: FixtureParties,
@@ -230,21 +230,25 @@ async function publishFact(
   made.set(HEADER.requestId, v7());
   const traceparent = currentContext()?.traceparent;
   if (traceparent !== undefined) made.set(HEADER.traceparent, traceparent);
-  made.set(HEADER.mark, parties.marksOf(fact.service).factMarks(fact.subject, id, body));
+  made.set(HEADER.signature, parties.signaturesOf(fact.service).factSignatures(fact.subject, id, body));
   await jetstream(nats).publish(fact.subject, body, { headers: made });
   return id;
 }
 
 const sendHint = (line: MessageLine, parties: FixtureParties, pending: PendingHint): void =>
-  new HintSender({ ...line, marks: parties.marksOf(pending.hint.service) }).send([pending]);
+  new HintSender({ ...line, signatures: parties.signaturesOf(pending.hint.service) }).send([pending]);
 
-/** A service's own actor is believed with that service's mark only; all others come by the gateway. */
+/** A service's own actor is believed with that service's signature only; all others come by the gateway. */
 function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
   const { rpc } = line;
   const askAsGateway = rpc.call.bind(rpc);
   rpc.call = (procedure, input, actor) =>
     actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc({ ...line, marks: parties.marksOf(actor.name), patience: PATIENCE }).call(procedure, input, actor)
+      ? new Rpc({ ...line, signatures: parties.signaturesOf(actor.name), timeoutFactor: TIMEOUT_FACTOR }).call(
+          procedure,
+          input,
+          actor,
+        )
       : askAsGateway(procedure, input, actor);
   return rpc;
 }

@@ -1,5 +1,6 @@
 export * from './eventually.js';
 export * from './servers.js';
+export * from './sql-in.js';
 export * from './sql-types.js';
 export * from './started-servers.js';
 export * from './fixture.js';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { bus, procedures, type Actor, type Bus, type Party } from '@jumun/contracts';
-import { Marks } from '@jumun/messaging';
+import { Signatures } from '@jumun/messaging';
 import { messageKeys, type MessageKeys } from '@jumun/runtime';
 import { messageKeysOf } from '@jumun/servers';
 
 const ANYBODY: readonly Actor['kind'][] = ['shopper', 'owner', 'operator', 'device', 'service'];
 
-/** Keys and marks of all parties of one fixture. */
+/** Keys and signatures of all parties of one fixture. */
 export interface FixtureParties {
   readonly bus: Bus;
   readonly keysOf: (party: string) => MessageKeys;
-  readonly marksOf: (party: string) => Marks;
+  readonly signaturesOf: (party: string) => Signatures;
 }
 
 /** The product's parties, who may ask everything for everybody here, and those that are added. */
@@ -21,16 +21,16 @@ export function fixtureParties(added: Bus = {}): FixtureParties {
   ]);
   const table: Bus = { ...Object.fromEntries(open), ...added };
   const root = randomBytes(32);
-  const made = new Map<string, Marks>();
+  const made = new Map<string, Signatures>();
   // A test may ask a service as itself, so everybody has a key for himself too.
   const keysOf = (party: string): MessageKeys => messageKeys.parse(messageKeysOf([root], party, Object.keys(table)));
   return {
     bus: table,
     keysOf,
-    marksOf(party) {
-      const marks = made.get(party) ?? new Marks({ party, keys: keysOf(party), bus: table });
-      made.set(party, marks);
-      return marks;
+    signaturesOf(party) {
+      const signatures = made.get(party) ?? new Signatures({ party, keys: keysOf(party), bus: table });
+      made.set(party, signatures);
+      return signatures;
     },
   };
 }

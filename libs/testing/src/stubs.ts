@@ -24,7 +24,7 @@ export class Stubs {
   /** Answers a procedure by this handler from now on, in place of the one before. */
   async put(procedure: Procedure, handler: Handler): Promise<void> {
     await this.stubs.get(procedure.key)?.server.close();
-    const server = new RpcServer({ ...this.line, marks: this.parties.marksOf(procedure.service) });
+    const server = new RpcServer({ ...this.line, signatures: this.parties.signaturesOf(procedure.service) });
     // The server parses the input by the same procedure before it hands it over.
     server.serve(procedure, async (input, actor) => handler(input as never, actor));
     this.stubs.set(procedure.key, { procedure, handler, server });

@@ -7,7 +7,7 @@ import { asOwner, Transactor } from '@jumun/messaging';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
 import { fixedClock, sealer } from '@jumun/runtime';
 import { objectStore, type ObjectStore } from '@jumun/storage';
-import { eventually } from '@jumun/testing';
+import { eventually, sqlIn } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import { eraseClosedShops, eraseStrayDocuments } from '../src/retention/erase-documents.js';
 import { documentsJob, retentionJob } from '../src/retention/retention.jobs.js';
@@ -112,9 +112,9 @@ describe('the second bound', () => {
     await fixture.logIn(other.email);
     const transactor = fixture.service.app.get(Transactor, { strict: false });
     const seen = await asOwner(transactor, ownerOfShop(mine.shopId), async (tx) => ({
-      shops: await tx.em.execute('select id from shop'),
-      sessions: await tx.em.execute<{ subject_id: string }[]>('select subject_id from session'),
-      changed: await tx.em.execute(`update shop set genre = '남의 것' where id = ? returning id`, [other.shopId]),
+      shops: await sqlIn(tx, 'select id from shop'),
+      sessions: await sqlIn<{ subject_id: string }>(tx, 'select subject_id from session'),
+      changed: await sqlIn(tx, `update shop set genre = '남의 것' where id = $1 returning id`, [other.shopId]),
     }));
     expect(seen.shops).toEqual([{ id: mine.shopId }]);
     expect(new Set(seen.sessions.map(({ subject_id }) => subject_id))).toEqual(new Set([mine.shopId]));

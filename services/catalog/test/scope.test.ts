@@ -9,6 +9,7 @@ import {
   type ProductView,
 } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
+import { sqlIn } from '@jumun/testing';
 import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
@@ -208,9 +209,7 @@ describe('the database itself', () => {
 
   it("hides other shops' rows from an owner's query that forgot to bound itself", async () => {
     for (const table of TABLES) {
-      const seen = await asOwner(transactor(), shop.owner, (tx) =>
-        tx.em.execute(`select distinct shop_id from ${table}`),
-      );
+      const seen = await asOwner(transactor(), shop.owner, (tx) => sqlIn(tx, `select distinct shop_id from ${table}`));
       expect([table, seen]).toEqual([table, [{ shop_id: shop.shopId }]]);
       const all = await fixture.base.sql('catalog', `select distinct shop_id from ${table}`);
       expect(all.length).toBeGreaterThan(1);
@@ -233,18 +232,18 @@ describe('the database itself', () => {
 
   it("refuses rows that an owner's query would write for another shop", async () => {
     const write = asOwner(transactor(), shop.owner, (tx) =>
-      tx.em.execute(`insert into category values (?, ?, 'x', 99, 'active')`, [stranger.shopId, v7()]),
+      sqlIn(tx, `insert into category values ($1, $2, 'x', 99, 'active')`, [stranger.shopId, v7()]),
     );
     await expect(write).rejects.toThrow(/row-level security/);
     const changed = await asOwner(transactor(), shop.owner, (tx) =>
-      tx.em.execute(`update category set name = 'x' where shop_id = ? returning id`, [stranger.shopId]),
+      sqlIn(tx, `update category set name = 'x' where shop_id = $1 returning id`, [stranger.shopId]),
     );
     expect(changed).toEqual([]);
   });
 
   it('forgets the shop with the transaction', async () => {
     await asOwner(transactor(), shop.owner, async () => undefined);
-    const seen = await transactor().transact(shopper, (tx) => tx.em.execute(`select distinct shop_id from category`));
+    const seen = await transactor().transact(shopper, (tx) => sqlIn(tx, `select distinct shop_id from category`));
     expect(seen.length).toBeGreaterThan(1);
   });
 });

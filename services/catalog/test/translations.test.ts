@@ -231,8 +231,8 @@ describe('where no machine is set up', () => {
   it('nothing is drafted, and its owner is told so', async () => {
     const { shop, product } = await fullShop();
     expect((await list(shop)).canSuggest).toBe(false);
-    const wish = { locale: 'en' as const, ids: [product.productId] };
-    const refusal = await fixture.refusal(fixture.call(serve.suggestTranslations, wish, shop.owner));
+    const input = { locale: 'en' as const, ids: [product.productId] };
+    const refusal = await fixture.refusal(fixture.call(serve.suggestTranslations, input, shop.owner));
     expect(refusal).toMatchObject({ code: 'TRANSLATOR_OFF' });
   });
 });

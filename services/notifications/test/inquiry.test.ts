@@ -210,14 +210,14 @@ it('an inquiry is forgotten after three years', async () => {
     expect(sending).toEqual([]);
     return true;
   });
-  const isKeptIn = async (days: number) => {
+  const isStoredAfter = async (days: number) => {
     const now = new Date(Date.now() + days * DAY);
     await applyRetention(fixture.service.database, RETENTIONS, now);
     const left = await applyRetention(fixture.service.database, RETENTIONS, now);
     return { left, kept: (await rows()).some(({ id }) => id === inquiryId) };
   };
-  await expect(isKeptIn(3 * 365 - 2)).resolves.toEqual({ left: NOTHING, kept: true });
-  await expect(isKeptIn(3 * 365 + 2)).resolves.toEqual({ left: NOTHING, kept: false });
+  await expect(isStoredAfter(3 * 365 - 2)).resolves.toEqual({ left: NOTHING, kept: true });
+  await expect(isStoredAfter(3 * 365 + 2)).resolves.toEqual({ left: NOTHING, kept: false });
 });
 
 /** The fields of an inquiry that an operator reads as they were written. */

@@ -123,8 +123,8 @@ describe('printers that were away, or are gone', () => {
     expect(own).toMatch(/라떼[^]*모카/);
     expect(own).not.toMatch(/스콘|중복일/);
     // Of the cancelled order a docket is skipped when it would be repeated, and its word is not.
-    const heirs = await papersOf(oven.printerId);
-    expect(heirs).toEqual([expect.stringMatching(/중복일[^]*스콘/), expect.stringMatching(/주문 취소[^]*식빵/)]);
+    const reassigned = await papersOf(oven.printerId);
+    expect(reassigned).toEqual([expect.stringMatching(/중복일[^]*스콘/), expect.stringMatching(/주문 취소[^]*식빵/)]);
     const ofOven = (await fixture.jobsOf(shopId)).filter((job) => job.printerId === oven.printerId);
     // It has not tried any of them yet.
     expect(ofOven.map(({ attempts }) => attempts)).toEqual(ofOven.map(() => 0));

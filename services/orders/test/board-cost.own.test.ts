@@ -44,11 +44,11 @@ async function blocksOfCheckout(): Promise<number> {
     provider: 'kcp',
     locale: 'ko',
   };
-  const wishes = JSON.stringify([{ ...order, ...said, createdAt: at, expiresAt: at }]);
+  const writes = JSON.stringify([{ ...order, ...said, createdAt: at, expiresAt: at }]);
   await fixture.base.sql('orders', 'begin');
   const [row] = await fixture.base.sql(
     'orders',
-    `explain (analyze, buffers, format json) execute checkout('${wishes}')`,
+    `explain (analyze, buffers, format json) execute checkout('${writes}')`,
   );
   await fixture.base.sql('orders', 'rollback');
   const [explained] = row?.['QUERY PLAN'] as [{ Plan: Record<string, number> }];

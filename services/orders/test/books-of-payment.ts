@@ -27,7 +27,7 @@ export function faultsOf({ order, charges, refunds, moves, told }: Books): strin
   const isCash = order['provider'] === 'counter';
   const { counterPaid, paymentPaid } = orders.facts;
   const [paid, other] = isCash ? [counterPaid, paymentPaid] : [paymentPaid, counterPaid];
-  const refundedTold = tellings(isCash ? orders.facts.counterRefunded : orders.facts.paymentRefunded).map(
+  const refundFacts = tellings(isCash ? orders.facts.counterRefunded : orders.facts.paymentRefunded).map(
     ({ payload }) => payload,
   );
   const states = ['pending', ...moves];
@@ -53,11 +53,11 @@ export function faultsOf({ order, charges, refunds, moves, told }: Books): strin
     'payment is told once': tellings(paid).length === (wasPaid ? 1 : 0),
     'cash is never told as card money, nor a card as cash': tellings(other).length === 0,
     'closing is told once': tellings(checkoutClosed).length === (wasPaid ? 0 : 1),
-    'each refund is told once': new Set(refundedTold.map(({ refundId }) => refundId)).size === refundedTold.length,
+    'each refund is told once': new Set(refundFacts.map(({ refundId }) => refundId)).size === refundFacts.length,
     'the refunds told are those done':
-      refundedTold.reduce((sum, told) => sum + Number(told['refundAmount']), 0) === given,
+      refundFacts.reduce((sum, told) => sum + Number(told['refundAmount']), 0) === given,
     'the last refund is told as the full one':
-      refundedTold.filter(({ full }) => full).length === (order['status'] === 'refunded' ? 1 : 0),
+      refundFacts.filter(({ full }) => full).length === (order['status'] === 'refunded' ? 1 : 0),
   };
   return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
 }

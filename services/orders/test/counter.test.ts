@@ -227,8 +227,8 @@ describe('the counter of a shop', () => {
     const client = clientOf('turning');
     const turned = async () => {
       const { paymentId } = await placed({ shopId, client });
-      const wish = { paymentId, method: 'kakaopay', buyer: {} } as const;
-      await fixture.base.rpc.call(procedures.registerPayment, wish, shopper);
+      const input = { paymentId, method: 'kakaopay', buyer: {} } as const;
+      await fixture.base.rpc.call(procedures.registerPayment, input, shopper);
     };
     for (let n = 0; n < 3; n += 1) await turned();
     expect(await codeOf(turned())).toBe('COUNTER_FULL');

@@ -10,7 +10,7 @@ import {
   type SalesCut,
 } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
-import { eventually } from '@jumun/testing';
+import { eventually, sqlIn } from '@jumun/testing';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 
 let fixture: ShopFixture;
@@ -193,9 +193,7 @@ describe('row-level security', () => {
     const seen = (actor: Actor) =>
       asOwner(transactor, actor, async (tx) => {
         const tables = ['orders', 'order_change', 'refund', 'reversal', 'pickup_counter'];
-        const counts = tables.map((table) =>
-          tx.em.execute<{ count: number }[]>(`select count(*) as count from ${table}`),
-        );
+        const counts = tables.map((table) => sqlIn<{ count: number }>(tx, `select count(*) as count from ${table}`));
         return (await Promise.all(counts)).map(([row]) => row?.count);
       });
     expect(await seen(owner)).toEqual([1, 1, 1, 1, 1]);

@@ -126,7 +126,7 @@ export class Saboteur {
       ...real,
       provider: this.provider(real.provider),
       transactor: this.transactor(real.transactor),
-      patienceMs: 40,
+      waitMs: 40,
       // A process that ended writes nothing again.
       keepForMs: 0,
     };
@@ -216,7 +216,7 @@ export class Saboteur {
     const wrapped: Pick<Transactor, 'once' | 'transact' | 'gather'> = {
       once: (statement, values, emission) => around(() => real.once(statement, values, emission)),
       transact: (actor, work) => around(() => real.transact(actor, work)),
-      gather: (statement, wish, told) => around(() => real.gather(statement, wish, told)),
+      gather: (statement, write, outgoing) => around(() => real.gather(statement, write, outgoing)),
     };
     // Its other members are private to it and stay on its prototype.
     return Object.assign(Object.create(real) as Transactor, wrapped);

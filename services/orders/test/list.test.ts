@@ -112,10 +112,10 @@ describe('the list of a shop with more than ten thousand orders, among ten times
     ['an order number', { orderNumber: '261121-00000000-001' }],
     ['the card company’s number', { tno: 'L77' }],
     ['a pickup number and its day', { pickup: '027', day: dayBefore(1) }],
-  ])('is not read for an operator who looks for %s', async (_, wish) => {
+  ])('is not read for an operator who looks for %s', async (_, search) => {
     const transactor = fixture.service.app.get(Transactor, { strict: false });
     const plan = await transactor.transact(operatorOf(fixture.operator), async (tx) =>
-      (await paymentsBy(tx, wish)).query.explain('json', sql`analyze, buffers`),
+      (await paymentsBy(tx, search)).query.explain('json', sql`analyze, buffers`),
     );
     expect(JSON.stringify(plan)).not.toContain('Seq Scan');
   });

@@ -28,8 +28,8 @@ const textOf = ({ orderNumber }: { orderNumber: string }): string => orderNumber
 const draw = async (): Promise<string> => textOf(await fixture.start({ shopId }));
 const drawAtOnce = async (count = AT_ONCE): Promise<number[]> =>
   (await Promise.all(upTo(count).map(() => draw()))).map(Number).sort((a, b) => a - b);
-const save = (wished: CallOf<typeof serve.saveOrderSettings>) =>
-  fixture.base.rpc.call(serve.saveOrderSettings, wished, owner);
+const save = (input: CallOf<typeof serve.saveOrderSettings>) =>
+  fixture.base.rpc.call(serve.saveOrderSettings, input, owner);
 const restart = () => fixture.base.rpc.call(serve.restartNumbers, {}, owner);
 const tellHours = async (dayStartsAt: string, version = 1): Promise<void> => {
   await fixture.base.publish(catalog.facts.hoursChanged, { shopId, version, dayStartsAt });
@@ -115,7 +115,7 @@ describe('running numbers', () => {
     await expect(save({ numbering: 'running' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('have the digits that were wished since, from the next day on', async () => {
+  it('have the digits that were chosen since, from the next day on', async () => {
     await save({ numbering: 'running' });
     expect(await draw()).toBe('001');
     await save({ numberDigits: 4 });

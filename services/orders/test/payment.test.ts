@@ -113,10 +113,10 @@ describe('paying for an order', () => {
       'orders',
       `create trigger refuse_paid before update on orders for each row when (new.status = 'paid') execute function refuse()`,
     );
-    const { patienceMs } = fixture.deps;
-    fixture.deps.patienceMs = 50;
+    const { waitMs } = fixture.deps;
+    fixture.deps.waitMs = 50;
     await expect(fixture.pay(key, 'approve')).resolves.toMatchObject({ location: '/checking' });
-    fixture.deps.patienceMs = patienceMs;
+    fixture.deps.waitMs = waitMs;
     expect(await statusOf(paymentId)).toBe('pending');
     await fixture.base.sql('orders', 'drop trigger refuse_paid on orders');
     await eventually(async () => (await statusOf(paymentId)) === 'paid');

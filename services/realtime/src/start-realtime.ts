@@ -7,7 +7,7 @@ import {
   followEndedSessions,
   MessageServer,
   type MessageLine,
-  type Neighbours,
+  type InProcessServices,
 } from '@jumun/messaging/line';
 import {
   aliveDuring,
@@ -44,21 +44,21 @@ interface StartOptions {
   /** Ends the start while it still waits for NATS. */
   signal?: AbortSignal;
   /** The other parts of the process, where it has any. */
-  neighbours?: Neighbours;
+  inProcess?: InProcessServices;
 }
 
 /** Starts a copy and resolves when it takes connections. */
 export async function startRealtime(
   config: RealtimeConfig,
   given?: Logger,
-  { signal, neighbours }: StartOptions = {},
+  { signal, inProcess }: StartOptions = {},
 ): Promise<RunningRealtime> {
   const logger = given ?? createLogger(SERVICE, config.LOG_LEVEL);
   const { HTTP_HOST: host, HTTP_PORT: port, NATS_URL, MESSAGE_KEYS: keys } = config;
   const { NATS_SEED: seed, TLS_CA_FILE: ca } = config;
   const health = createHealth();
   const line = await aliveDuring({ host, port, health }, () =>
-    connectMessages({ url: NATS_URL, name: SERVICE, seed, ca, keys, logger, signal, neighbours }),
+    connectMessages({ url: NATS_URL, name: SERVICE, seed, ca, keys, logger, signal, inProcess }),
   );
   const redis = await impatientRedis(config.REDIS_URL, logger, ca);
   const stream = adapterRedis(config.REDIS_URL, logger, ca);
@@ -101,8 +101,8 @@ export async function startRealtime(
 }
 
 /** It keeps nothing, so facts are heard at least once, each by one copy. */
-function messageServer({ nats, marks, neighbours }: MessageLine, logger: Logger): MessageServer {
-  const line = { nats, marks, neighbours };
+function messageServer({ nats, signatures, inProcess }: MessageLine, logger: Logger): MessageServer {
+  const line = { nats, signatures, inProcess };
   return new MessageServer({ service: SERVICE, contract: undefined, ...line, logger, persistence: undefined });
 }
 

@@ -9,7 +9,7 @@ import {
   type Fact,
   type OrderPlace,
 } from '@jumun/contracts';
-import { Neighbours } from '@jumun/messaging/line';
+import { InProcessServices } from '@jumun/messaging/line';
 import { eventually } from '@jumun/testing';
 import {
   BOOT_MS,
@@ -32,13 +32,13 @@ const context = { requestId: 'of-this-test' };
 
 describe.each([
   ['in copies apart from the other services', undefined],
-  ['in one process with the other services', new Neighbours()],
-])('a place in line, %s', (_, neighbours) => {
+  ['in one process with the other services', new InProcessServices()],
+])('a place in line, %s', (_, inProcess) => {
   let test: TestCopies;
   let place: OrderPlace;
   const asked: string[] = [];
   beforeAll(async () => {
-    test = await testCopies(neighbours ? 1 : 2, {}, neighbours);
+    test = await testCopies(inProcess ? 1 : 2, {}, inProcess);
     await test.base.stub(contracts.orders.procedures.getPlaces, ({ shopId }) => {
       asked.push(shopId);
       return [
@@ -51,8 +51,8 @@ describe.each([
 
   /** Tells a fact as its service would: by the stream, or by memory where the process has all that hear it. */
   const tell = async <F extends Fact>(fact: F, payload: EmissionOf<F>): Promise<unknown> =>
-    neighbours
-      ? neighbours.tell(fact.subject, ['realtime'], { factId: v7(), payload, context })
+    inProcess
+      ? inProcess.tell(fact.subject, ['realtime'], { factId: v7(), payload, context })
       : test.base.publish(fact, payload);
   const paid = (shopId = SHOP_ID) => tell(counterPaid, { ...sum, ...shown, shopId, tender: 'cash', paidAt: at });
   const refunded = (full: boolean) => {

@@ -2,7 +2,7 @@ import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type Cr
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
 import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
-import type { Neighbours } from '@jumun/messaging/line';
+import type { InProcessServices } from '@jumun/messaging/line';
 import { defaultsOf } from '@jumun/runtime';
 import { testFixture, type Fixture } from '@jumun/testing';
 import { realtimeSettings, type RealtimeConfig } from '../src/config.js';
@@ -41,13 +41,13 @@ export interface TestCopies {
   close(): Promise<void>;
 }
 
-/** Starts copies; with `neighbours` they share a process with each other and with who asks and answers. */
+/** Starts copies; with `inProcess` they share a process with each other and with who asks and answers. */
 export async function testCopies(
   count: number,
   settings: Partial<RealtimeConfig> = {},
-  neighbours?: Neighbours,
+  inProcess?: InProcessServices,
 ): Promise<TestCopies> {
-  const near = neighbours && { neighbours };
+  const near = inProcess && { inProcess };
   const fixture = await testFixture(near);
   const pair = await generateKeyPair('ES256', { extractable: true });
   const privateKey = await importPKCS8(await exportPKCS8(pair.privateKey), 'ES256');

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { queryAt } from '@jumun/testing';
+import { queryAt, sqlIn } from '@jumun/testing';
 import { payment, settlementFixture, type SettlementFixture } from './setup.js';
 
 let fixture: SettlementFixture;
@@ -30,7 +30,7 @@ const asEach = (text: string): (() => Promise<unknown>)[] => [
   () => fixture.query(text),
 ];
 /** As the service's own role, which for the most part lacks the privilege. */
-const asService = (text: string): Promise<unknown> => fixture.service.database.platform.em().execute(text);
+const asService = (text: string): Promise<unknown> => sqlIn(fixture.service.database.platform, text);
 
 describe('the database', () => {
   it.each([

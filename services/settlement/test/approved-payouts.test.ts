@@ -206,8 +206,8 @@ describe('a file for the bank', () => {
     const { shopId, payoutId } = await submitted(20_000);
     const file = await make();
     const { seen } = await fixture.call(procedures.readBankAccount, { shopId }, asker);
-    const wish = { shopId, state: 'restricted', seen, reason: '신고가 들어왔어요.' } as const;
-    const { waiting } = await fixture.call(procedures.decidePayoutAccount, wish, asker);
+    const input = { shopId, state: 'restricted', seen, reason: '신고가 들어왔어요.' } as const;
+    const { waiting } = await fixture.call(procedures.decidePayoutAccount, input, asker);
     await Promise.all([refuse(file.waiting?.approvalId), approve(waiting?.approvalId)]);
     expect([await fixture.state(payoutId), await fixture.owed(shopId)]).toEqual(['failed', 19_000]);
   });
@@ -218,10 +218,10 @@ describe('a payment that the card company did not confirm', () => {
     const { unconfirmed = [] } = await fixture.call(procedures.getReconciliation, {}, asker);
     return unconfirmed.find((found) => found.paymentId === paymentId);
   };
-  const ask = ({ paymentId, amount }: Paid, wish = amount): Promise<Approval> =>
+  const ask = ({ paymentId, amount }: Paid, wanted = amount): Promise<Approval> =>
     fixture.call(
       procedures.releaseCharge,
-      { paymentId, amount: wish, reason: 'KCP 담당자가 전화로 확인했어요.' },
+      { paymentId, amount: wanted, reason: 'KCP 담당자가 전화로 확인했어요.' },
       asker,
     );
   /** A payment that KCP does not have, and whose owner has tried to be paid out. */

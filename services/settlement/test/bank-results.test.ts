@@ -176,8 +176,10 @@ describe("the bank's list of results", () => {
     const turned = await look(file, [lineOf(paid, '오류'), lineOf(failed, '정상')]);
     expect(verdicts(turned)).toEqual(['contradicts', 'contradicts']);
     const { bankFileId } = file;
-    const wish = { bankFileId, lines: [{ payoutId: paid.payoutId, state: 'failed' as const }] };
-    await expect(fixture.call(procedures.confirmBankFile, wish, asker)).rejects.toMatchObject({ code: 'PAYOUT_STATE' });
+    const input = { bankFileId, lines: [{ payoutId: paid.payoutId, state: 'failed' as const }] };
+    await expect(fixture.call(procedures.confirmBankFile, input, asker)).rejects.toMatchObject({
+      code: 'PAYOUT_STATE',
+    });
     expect([await fixture.state(paid.payoutId), await fixture.state(failed.payoutId)]).toEqual(['paid', 'failed']);
   });
 

@@ -1,3 +1,4 @@
+import { sqlIn } from '@jumun/testing';
 import { Database, type NamedMigration } from '@jumun/database';
 import { settlementMigration } from '../src/migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from '../src/migrations/20261211-settlement-14-counter.js';
@@ -17,12 +18,13 @@ async function databaseWith(name: string, account: { id: string | null; state: s
   const open = (migrations: NamedMigration[]): Promise<Database> =>
     Database.open({ url, migrationsUrl, entities: [], migrations, logger: fixture.logger });
   const old = await open(before);
-  await old.platform.em().execute(
+  await sqlIn(
+    old.platform,
     `insert into payout_account (shop_id, id, provider, reference, provider_account_id, state, opened_at, changed_at)
-     values (gen_random_uuid(), gen_random_uuid(), 'stripe', repeat('a', 20), ?, ?, now(), now())`,
+     values (gen_random_uuid(), gen_random_uuid(), 'stripe', repeat('a', 20), $1, $2, now(), now())`,
     [account.id, account.state],
   );
-  await old.platform.em().execute(`insert into provider_event values ('stripe', 'evt_1', 'x', 'other', null, now())`);
+  await sqlIn(old.platform, `insert into provider_event values ('stripe', 'evt_1', 'x', 'other', null, now())`);
   await old.close();
   return {
     renew: async () => (await open([...before, carriersMigration])).close(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { contracts } from '@jumun/contracts';
+import { sqlIn } from '@jumun/testing';
 import { feeOf } from '../src/fee/fee-of.js';
 import { expectInvariants } from './invariants.js';
 import {
@@ -258,8 +259,8 @@ describe('who may look', () => {
     await fixture.settle();
     for (const table of ['ledger_transaction', 'ledger_entry', 'ledger_total']) {
       const seen = await fixture.transactor.transact(ownerOfShop(mine), async (tx) => {
-        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-        return tx.em.execute(`select distinct shop_id from ${table}`);
+        await sqlIn(tx, `select set_config('jumun.shop_id', $1, true)`, [mine]);
+        return sqlIn(tx, `select distinct shop_id from ${table}`);
       });
       expect(seen).toEqual([{ shop_id: mine }]);
     }

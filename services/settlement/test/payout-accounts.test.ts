@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { contracts, serviceActor } from '@jumun/contracts';
 import { sealer } from '@jumun/runtime';
-import { eventually } from '@jumun/testing';
+import { eventually, sqlIn } from '@jumun/testing';
 import { resealTables } from '@jumun/database';
 import { SEALED } from '../src/retention/retention.jobs.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
@@ -154,7 +154,7 @@ describe('a payout that has not left yet', () => {
     const terms = { now: toss.clock.now(), maxAmountOf: () => 1_000_000 };
     const payoutId = await toss.transactor.transact(serviceActor('settlement'), async (tx) => {
       const [planned] = await planPayouts(tx, [shopId], terms);
-      await tx.em.execute(`update payout_account set state = 'restricted' where shop_id = ?::uuid`, [shopId]);
+      await sqlIn(tx, `update payout_account set state = 'restricted' where shop_id = $1::uuid`, [shopId]);
       return planned?.kind === 'planned' ? planned.payoutId : '';
     });
     await resolvePayout(toss.deps, payoutId);
@@ -275,8 +275,8 @@ describe('a bank account', () => {
       'provider_event',
     ]) {
       const seen = await toss.transactor.transact(ownerOfShop(mine), async (tx) => {
-        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-        return tx.em.execute<{ shop_id?: string }[]>(`select * from ${table}`);
+        await sqlIn(tx, `select set_config('jumun.shop_id', $1, true)`, [mine]);
+        return sqlIn<{ shop_id?: string }>(tx, `select * from ${table}`);
       });
       expect(seen.map((row) => row.shop_id)).toEqual(table === 'payout_account' ? [mine] : []);
     }

@@ -120,8 +120,8 @@ export async function openPayoutFixture(
   });
   const answers: number[] = [];
   const events = { copies: 1 };
-  const door = await webhookDoor(fixture, answers, events);
-  sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  const webhooks = await webhookServer(fixture, answers, events);
+  sandbox.sendPayoutEventsTo(`http://127.0.0.1:${(webhooks.address() as AddressInfo).port}`);
   await control('/clock', { now: NOON });
   const acts = actsOf(fixture, deps, control);
   return {
@@ -139,8 +139,8 @@ export async function openPayoutFixture(
     async close() {
       await fixture.close();
       await sandbox.close();
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      webhooks.closeAllConnections();
+      await new Promise((resolve) => webhooks.close(resolve));
     },
   };
 }
@@ -270,8 +270,12 @@ async function verify(fixture: SettlementFixture, deps: PayoutDeps, control: Con
 }
 
 /** Where providers send their events: it passes them on as the gateway does. */
-async function webhookDoor(fixture: SettlementFixture, answers: number[], events: { copies: number }): Promise<Server> {
-  const door = createServer((request, response) => {
+async function webhookServer(
+  fixture: SettlementFixture,
+  answers: number[],
+  events: { copies: number },
+): Promise<Server> {
+  const webhooks = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -290,6 +294,6 @@ async function webhookDoor(fixture: SettlementFixture, answers: number[], events
       );
     });
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  return door;
+  await new Promise<void>((resolve) => webhooks.listen(0, '127.0.0.1', resolve));
+  return webhooks;
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { contracts, type BusinessDay } from '@jumun/contracts';
-import { eventually } from '@jumun/testing';
+import { eventually, sqlIn } from '@jumun/testing';
 import type { PayoutDeps } from '../src/payout/payout-deps.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
@@ -294,8 +294,8 @@ describe('who may look', () => {
       fixture.call(procedures.getPayout, { payoutId: theirs.payoutId }, ownerOfShop(mine)),
     ).rejects.toMatchObject({ code: 'PAYOUT_NOT_FOUND' });
     const seen = await fixture.transactor.transact(ownerOfShop(mine), async (tx) => {
-      await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-      return tx.em.execute('select * from payout');
+      await sqlIn(tx, `select set_config('jumun.shop_id', $1, true)`, [mine]);
+      return sqlIn(tx, 'select * from payout');
     });
     expect(seen).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { AcquirerLookup } from '@jumun/runtime';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '@jumun/sandbox';
-import { eventually } from '@jumun/testing';
+import { eventually, sqlIn } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { contracts, type Actor } from '@jumun/contracts';
 import { BooksJobs } from '../src/ledger/books.jobs.js';
@@ -289,11 +289,8 @@ describe('an operator', () => {
     }
     const mine = v7();
     const seen = await fixture.transactor.transact(ownerOfShop(mine), async (tx) => {
-      await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [mine]);
-      return [
-        await tx.em.execute('select * from provider_line'),
-        await tx.em.execute('select * from reconciliation_break'),
-      ];
+      await sqlIn(tx, `select set_config('jumun.shop_id', $1, true)`, [mine]);
+      return [await sqlIn(tx, 'select * from provider_line'), await sqlIn(tx, 'select * from reconciliation_break')];
     });
     expect(seen).toEqual([[], []]);
   });

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { contracts, serviceActor, won } from '@jumun/contracts';
+import { sqlIn } from '@jumun/testing';
 import { expectInvariants } from './invariants.js';
 import {
   operator,
@@ -197,8 +198,8 @@ describe("an owner's questions about money", () => {
     const tables = ['ledger_head', 'ledger_link', 'shop_fee', 'ledger_transaction', 'ledger_entry', 'ledger_total'];
     for (const table of tables) {
       const seen = await fixture.transactor.transact(ownerOfShop(shopId), async (tx) => {
-        await tx.em.execute(`select set_config('jumun.shop_id', ?, true)`, [shopId]);
-        return tx.em.execute(`select distinct shop_id from ${table}`);
+        await sqlIn(tx, `select set_config('jumun.shop_id', $1, true)`, [shopId]);
+        return sqlIn(tx, `select distinct shop_id from ${table}`);
       });
       expect({ table, seen }).toEqual({ table, seen: [{ shop_id: shopId }] });
     }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crashIn, type ProcessPlan } from '@jumun/servers';
 import { type Copy, planPart, type PartsStart } from '../bring-up-parts.ts';
-import type { Crew } from '../crew.ts';
+import type { RunningProcesses } from '../running-processes.ts';
 import { type Part, repositoryRoot } from '../parts.ts';
 import { Forward } from './forward.ts';
 
@@ -15,13 +15,13 @@ const FIRST_INSPECT_PORT = 9230;
  * the old one and take its place once it is ready.
  */
 export class DevParts {
-  private readonly crew: Crew;
+  private readonly processes: RunningProcesses;
   private readonly start: PartsStart;
   private readonly inspect: boolean;
   private readonly forwards = new Map<number, Forward>();
 
-  constructor(crew: Crew, start: PartsStart, { inspect }: { inspect: boolean }) {
-    this.crew = crew;
+  constructor(processes: RunningProcesses, start: PartsStart, { inspect }: { inspect: boolean }) {
+    this.processes = processes;
     this.start = start;
     this.inspect = inspect;
   }
@@ -32,7 +32,7 @@ export class DevParts {
 
   /** Plans the first process of a copy and opens its lasting port. */
   async firstPlan({ part, index, httpPort }: Copy): Promise<ProcessPlan> {
-    const own = await this.crew.ports.take();
+    const own = await this.processes.ports.take();
     const forward = new Forward(httpPort, own);
     await forward.open();
     this.forwards.set(httpPort, forward);
@@ -42,14 +42,14 @@ export class DevParts {
   /** Runs a part's new code. Answers why it could not start, and then the last good process goes on. */
   async exchange(part: Part, signal: AbortSignal): Promise<string | undefined> {
     const faults = await Promise.all(
-      this.crew.copiesOf(part.name).map((_copy, index) => this.exchangeCopy(part, index, signal)),
+      this.processes.copiesOf(part.name).map((_copy, index) => this.exchangeCopy(part, index, signal)),
     );
     return faults.find((fault) => fault !== undefined);
   }
 
   /** Opens the first copies' debugger ports, which a process that takes another's place can do only when that is gone. */
   openInspector(part: Part): void {
-    if (this.inspect) this.crew.copiesOf(part.name)[0]?.kill('SIGUSR1');
+    if (this.inspect) this.processes.copiesOf(part.name)[0]?.kill('SIGUSR1');
   }
 
   inspectPort(part: Part): number {
@@ -61,13 +61,13 @@ export class DevParts {
   }
 
   private async exchangeCopy(part: Part, index: number, signal: AbortSignal): Promise<string | undefined> {
-    const httpPort = await this.crew.ports.take();
+    const httpPort = await this.processes.ports.take();
     const lasting = this.forwards.get(this.start.ports.get(part.name)?.[index] ?? 0);
     const plan = this.plan({ part, index, httpPort });
     const logStart = statSync(plan.logFile, { throwIfNoEntry: false })?.size ?? 0;
     try {
       const onReady = (): void => lasting?.leadTo(httpPort);
-      const { ended } = await this.crew.replace(part.name, index, { plan, signal, onReady });
+      const { ended } = await this.processes.replace(part.name, index, { plan, signal, onReady });
       void ended.then(() => this.openInspector(part));
       return undefined;
     } catch {
@@ -77,7 +77,7 @@ export class DevParts {
   }
 
   private plan(copy: Copy): ProcessPlan {
-    const { liveness, ...plan } = planPart(this.crew, this.start, copy);
+    const { liveness, ...plan } = planPart(this.processes, this.start, copy);
     const inspected = this.inspect && copy.index === 0;
     return {
       ...plan,
@@ -89,7 +89,7 @@ export class DevParts {
         ...(inspected ? [`--inspect-port=127.0.0.1:${this.inspectPort(copy.part)}`] : []),
         join(repositoryRoot, copy.part.entry),
       ],
-      env: { ...plan.env, SELF_CHECKS: 'on', NODE_COMPILE_CACHE: this.crew.folder.file('compile-cache') },
+      env: { ...plan.env, SELF_CHECKS: 'on', NODE_COMPILE_CACHE: this.processes.folder.file('compile-cache') },
       readyWithinMs: READY_WITHIN_MS,
     };
   }

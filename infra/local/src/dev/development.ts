@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Refusal } from '@jumun/servers';
 import { bringUpParts, type PartsStart } from '../bring-up-parts.ts';
 import { buildStamp } from '../build.ts';
-import type { Crew } from '../crew.ts';
+import type { RunningProcesses } from '../running-processes.ts';
 import { repositoryRoot } from '../parts.ts';
 import { DevParts } from './dev-parts.ts';
 import { Sources } from './sources.ts';
@@ -15,40 +15,46 @@ export interface DevelopmentOptions {
 }
 
 /** Compiles the server side; Vite makes the web app when a browser asks for it. */
-export async function compileSources(crew: Crew): Promise<Sources> {
-  crew.progress.begin('compile');
+export async function compileSources(processes: RunningProcesses): Promise<Sources> {
+  processes.progress.begin('compile');
   // The build of `npm start` does not belong to the sources any more.
   rmSync(buildStamp(repositoryRoot), { force: true });
   const sources = new Sources(repositoryRoot);
   const { faults } = await sources.compileAll();
   if (faults.length > 0)
     throw new Refusal(`These files do not compile:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  crew.progress.done('compile');
+  processes.progress.done('compile');
   return sources;
 }
 
 /** Starts the parts and the web app's own server, and exchanges from then on what is saved. */
 export async function bringUpDevelopment(
-  crew: Crew,
+  processes: RunningProcesses,
   start: PartsStart,
   { inspect, sources, port }: DevelopmentOptions & { sources: Sources; port: number },
 ): Promise<void> {
-  const parts = new DevParts(crew, start, { inspect });
-  crew.onStop.push(async () => parts.close());
-  await bringUpParts(crew, start, (copy) => parts.firstPlan(copy));
-  crew.progress.begin('web');
+  const parts = new DevParts(processes, start, { inspect });
+  processes.onStop.push(async () => parts.close());
+  await bringUpParts(processes, start, (copy) => parts.firstPlan(copy));
+  processes.progress.begin('web');
   const web = await startWebServer({
     port,
     gatewayPort: start.doorPort,
     postcodeScript: start.providers.settings['POSTCODE_SCRIPT_URL'],
-    say: (line) => crew.progress.say(line),
+    say: (line) => processes.progress.say(line),
   });
-  crew.onStop.push(() => web.close());
-  crew.progress.done('web');
-  const watch = new SaveWatch({ root: repositoryRoot, sources, parts, watcher: web.watcher, progress: crew.progress });
-  crew.onStop.push(async () => watch.close());
+  processes.onStop.push(() => web.close());
+  processes.progress.done('web');
+  const watch = new SaveWatch({
+    root: repositoryRoot,
+    sources,
+    parts,
+    watcher: web.watcher,
+    progress: processes.progress,
+  });
+  processes.onStop.push(async () => watch.close());
   for (const part of parts.all) {
     parts.openInspector(part);
-    if (inspect) crew.progress.say(`  debugger of ${part.name}: 127.0.0.1:${parts.inspectPort(part)}`);
+    if (inspect) processes.progress.say(`  debugger of ${part.name}: 127.0.0.1:${parts.inspectPort(part)}`);
   }
 }

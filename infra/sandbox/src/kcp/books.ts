@@ -178,10 +178,10 @@ export class Books {
   private forget(trade: Trade): void {
     this.trades.delete(trade.approvalKey);
     for (const auth of trade.auths) this.authsById.delete(auth.id);
-    for (const charge of trade.charges) this.strike(charge);
+    for (const charge of trade.charges) this.removeCharge(charge);
   }
 
-  private strike(charge: Charge): void {
+  private removeCharge(charge: Charge): void {
     this.chargesByNumber.delete(charge.tno);
     const left = this.chargesOf(charge.orderNo).filter((one) => one !== charge);
     if (left.length > 0) this.byOrder.set(charge.orderNo, left);

@@ -24,7 +24,7 @@ export const pullingPrinter = z.object({
 });
 export type PullingPrinter = z.infer<typeof pullingPrinter>;
 
-interface PrinterPlace {
+interface PrinterOptions {
   clock: Clock;
   host: string;
   /** The platform's address. */
@@ -47,13 +47,13 @@ export class Printers {
   private readonly byId = new Map<string, Standing>();
   private kept: Shelf<PullingPrinter> | undefined;
 
-  private readonly place: PrinterPlace;
+  private readonly place: PrinterOptions;
 
-  private constructor(place: PrinterPlace) {
+  private constructor(place: PrinterOptions) {
     this.place = place;
   }
 
-  static async open(place: PrinterPlace): Promise<Printers> {
+  static async open(place: PrinterOptions): Promise<Printers> {
     const printers = new Printers(place);
     printers.kept = await openShelf<PullingPrinter>({
       ...{ dataDir: place.dataDir, file: 'printers.jsonl', idOf: ({ id }) => id, write: (row) => row },

@@ -36,7 +36,7 @@ interface Replay {
 }
 
 /** Toss Payments' API: key, sealed bodies, idempotency, and everything in its one envelope. */
-export class TossDoor {
+export class TossApi {
   private readonly clock: Clock;
   private readonly faults: Faults;
   private readonly key = Buffer.from(tossAccount.securityKey, 'hex');

@@ -9,7 +9,7 @@ import { tossEndpoints } from './endpoints.ts';
 import { TossEvents } from './events.ts';
 import type { BankHours } from './korean-time.ts';
 import { TossPayoutDesk } from './payouts.ts';
-import { TossDoor } from './routes.ts';
+import { TossApi } from './routes.ts';
 import { sellerPages } from './seller-page.ts';
 import { SellerDesk, type TellSeller } from './sellers.ts';
 
@@ -46,10 +46,10 @@ export async function startToss({
   const payouts = new TossPayoutDesk({ books, sellers, events, clock, stepMs, bankHours });
   payouts.resume();
   const desks = { books, sellers, payouts };
-  const door = new TossDoor(clock, faults);
+  const api = new TossApi(clock, faults);
   return {
     desk: tossControlDesk(desks),
-    api: async (app) => door.routes(app, tossEndpoints(desks)),
+    api: async (app) => api.routes(app, tossEndpoints(desks)),
     pages: (app) => sellerPages(app, sellers),
     close: () => books.close(),
   };

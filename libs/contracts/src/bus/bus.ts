@@ -1,6 +1,6 @@
 import { auth } from '../auth/contract.js';
 import { catalog } from '../catalog/contract.js';
-import type { Procedure, Told } from '../define/define.js';
+import type { Procedure, BusEvent } from '../define/define.js';
 import { desks } from '../desk/contract.js';
 import { routes } from './everything.js';
 import { notifications } from '../notifications/contract.js';
@@ -18,7 +18,7 @@ export interface Party {
   /** The procedures that it calls. */
   readonly asks: readonly Procedure[];
   /** The facts that it reacts to or overhears, and the hints that it hears. */
-  readonly hears: readonly Told[];
+  readonly hears: readonly BusEvent[];
   /** The actors on whose behalf it may ask; `service` is itself and no other. */
   readonly speaksFor: readonly Actor['kind'][];
 }

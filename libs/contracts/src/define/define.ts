@@ -150,11 +150,11 @@ export type AnswerOf<P extends Procedure> = z.input<P['output']>;
 /** The parsed output that a caller receives. */
 export type OutputOf<P extends Procedure> = z.output<P['output']>;
 /** A message from a service to the others: facts are kept until each has worked on them, hints are not kept at all. */
-export type Told = Fact | Hint;
+export type BusEvent = Fact | Hint;
 /** The parsed payload that a reaction receives. */
-export type PayloadOf<F extends Told> = z.output<F['payload']>;
+export type PayloadOf<F extends BusEvent> = z.output<F['payload']>;
 /** The payload that a service emits, before parsing. */
-export type EmissionOf<F extends Told> = z.input<F['payload']>;
+export type EmissionOf<F extends BusEvent> = z.input<F['payload']>;
 
 /** The JetStream stream that keeps a service's facts. */
 export const streamOf = (service: string): string => service.toUpperCase();

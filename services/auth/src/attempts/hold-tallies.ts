@@ -23,10 +23,10 @@ export async function holdTallies(
 ): Promise<{ whole: Tally; own: Tally }> {
   const query = tx.query(Attempt);
   const anew: Tally = { tries: 0, expiresAt: new Date(now.getTime() + windowMs), mayAt: null };
-  const [everybodys, own] = [placesOf({ subject, source: EVERYBODY }), placesOf({ subject, source })];
+  const [everybodys, own] = [keysOf({ subject, source: EVERYBODY }), keysOf({ subject, source })];
   // In one order for all copies, so that two tries at once wait for each other and not in a circle.
-  const places = source === EVERYBODY ? everybodys : [...everybodys, ...own];
-  const rows = places.toSorted((one, other) => one.subject.localeCompare(other.subject));
+  const keys = source === EVERYBODY ? everybodys : [...everybodys, ...own];
+  const rows = keys.toSorted((one, other) => one.subject.localeCompare(other.subject));
   // Over from the start: until it is written, the row of a newer key tells nothing.
   await query
     .insertInto('Attempt')
@@ -44,9 +44,9 @@ export async function holdTallies(
     .execute();
   const live = held.filter(({ expiresAt }) => expiresAt > now);
   // A copy that knows one key alone counts under that one: the highest count is the true one.
-  const of = (places: readonly Place[]): Tally =>
+  const of = (keys: readonly TallyKey[]): Tally =>
     live
-      .filter((row) => places.some((place) => row.subject === place.subject && row.source === place.source))
+      .filter((row) => keys.some((key) => row.subject === key.subject && row.source === key.source))
       .toSorted((one, other) => other.tries - one.tries)[0] ?? anew;
   return { whole: of(everybodys), own: of(own) };
 }
@@ -66,11 +66,11 @@ export async function writeTally(
     .execute();
 }
 
-interface Place {
+interface TallyKey {
   subject: string;
   source: string;
 }
 
 /** The rows of a count, that of the newest key first. */
-const placesOf = ({ subject, source }: Counted): Place[] =>
+const keysOf = ({ subject, source }: Counted): TallyKey[] =>
   subject.map((each, key) => ({ subject: each, source: source[key] ?? source[0] }));

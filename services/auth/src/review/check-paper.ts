@@ -5,7 +5,7 @@ import type { Vault } from '../vault.js';
 import { PaperCheck } from './paper-check.table.js';
 import { paperStatesOf } from './paper-states.js';
 
-type Wish = InputOf<typeof auth.procedures.checkPaper>;
+type Input = InputOf<typeof auth.procedures.checkPaper>;
 interface Deps {
   vault: Vault;
   operator: OperatorActor;
@@ -16,7 +16,7 @@ interface Deps {
 export async function checkPaper(
   tx: Tx,
   { vault, operator, now }: Deps,
-  { shopId, paper, mark, isChecked }: Wish,
+  { shopId, paper, mark, isChecked }: Input,
 ): Promise<PaperState[]> {
   const shop = await findShop(tx, shopId);
   if (!shop) throw new Problem('SHOP_NOT_FOUND');

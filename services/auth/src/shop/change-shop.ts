@@ -24,18 +24,18 @@ export async function changeShop(
   const changes = change(before);
   const after = { ...before, ...changes };
   const status = nextStatus(after);
-  const isTold =
+  const isPublished =
     before.shopName !== after.shopName ||
     before.storeName !== after.storeName ||
     before.status !== status ||
     (before.closedAt === null) !== (after.closedAt === null);
   const shop = await query
     .updateTable('Shop')
-    .set({ ...changes, status, version: before.version + (isTold ? 1 : 0), updatedAt: now })
+    .set({ ...changes, status, version: before.version + (isPublished ? 1 : 0), updatedAt: now })
     .where('id', '=', shopId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isTold) tellShopChanged(tx, shop);
+  if (isPublished) tellShopChanged(tx, shop);
   return shop;
 }
 

@@ -4,7 +4,7 @@ import { pageChanged } from '../store-page/page-changed.js';
 import { getOptionGroup } from './list-option-groups.js';
 import { Option, OptionGroup } from './option.tables.js';
 
-interface Mark {
+interface StockFlag {
   optionId: string;
   soldOut: boolean;
   /** Left out where it stays as it is. */
@@ -18,7 +18,7 @@ interface Mark {
 export async function setOptionSoldOut(
   tx: Tx,
   shopId: string,
-  { optionId, soldOut, stock }: Mark,
+  { optionId, soldOut, stock }: StockFlag,
 ): Promise<OptionGroupView> {
   const query = tx.query(Option, OptionGroup);
   const marked = await query

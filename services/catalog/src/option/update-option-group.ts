@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { Problem, type OptionGroupInput, type OptionGroupView } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { byHandAfter, stockAfter } from '../stock/stock-marks.js';
+import { byHandAfter, stockAfter } from '../stock/stock-after.js';
 import { lockShop } from '../store-page/lock-shop.js';
 import { pageChanged } from '../store-page/page-changed.js';
 import { forgetTranslations } from '../translation/forget-translations.js';

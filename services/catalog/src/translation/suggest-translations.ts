@@ -17,7 +17,7 @@ interface SuggestionDeps {
   clock: Clock;
 }
 
-interface Wish {
+interface DraftRequest {
   locale: TranslatedLocale;
   ids: readonly string[];
 }
@@ -29,7 +29,7 @@ interface Wish {
 export async function suggestTranslations(
   { transactor, translator, clock }: SuggestionDeps,
   actor: Actor,
-  { locale, ids }: Wish,
+  { locale, ids }: DraftRequest,
 ): Promise<SuggestedTranslations> {
   const shopId = ownerOf(actor).shopId;
   if (!translator) throw new Problem('TRANSLATOR_OFF');
@@ -63,7 +63,7 @@ export async function suggestTranslations(
 }
 
 /** The texts of one question to the machine, already counted, and the things that have others. */
-async function choose(tx: Tx, shopId: string, { locale, ids }: Wish, month: string) {
+async function choose(tx: Tx, shopId: string, { locale, ids }: DraftRequest, month: string) {
   // Prevents concurrent changes of the texts and of the character count.
   await lockShop(tx, shopId);
   const known = new Set((await tx.run(NAMED_SOURCES, [shopId, ids])).map(({ id }) => id));

@@ -32,9 +32,9 @@ export class TranslationRpc {
   }
 
   @Serves(serve.suggestTranslations)
-  async suggest(wish: InputOf<Serve['suggestTranslations']>, actor: Actor) {
+  async suggest(input: InputOf<Serve['suggestTranslations']>, actor: Actor) {
     const { transactor, translator, clock } = this;
-    return suggestTranslations({ transactor, translator, clock }, actor, wish);
+    return suggestTranslations({ transactor, translator, clock }, actor, input);
   }
 
   @Serves(serve.setShownLocales)

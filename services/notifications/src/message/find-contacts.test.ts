@@ -3,15 +3,15 @@ import { auth, Problem, type InputOf } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 import { findContacts } from './find-contacts.js';
 
-type Asked = InputOf<typeof auth.procedures.getOwnerContacts>['shopIds'];
+type ShopIds = InputOf<typeof auth.procedures.getOwnerContacts>['shopIds'];
 
 const toOwner = (shopId = v7()) => ({ recipientRole: 'owner' as const, shopId, sourceId: v7() });
 const toShopper = () => ({ recipientRole: 'shopper' as const, shopId: v7(), sourceId: v7() });
 
 /** Answers for auth as `answer` says, and that orders know no buyer; `asked` has each question about owners. */
-function rpcOf(answer: (shopIds: Asked) => string): { rpc: Rpc; asked: Asked[] } {
-  const asked: Asked[] = [];
-  const call = ({ key }: { key: string }, input: { shopIds: Asked }): Promise<unknown> => {
+function rpcOf(answer: (shopIds: ShopIds) => string): { rpc: Rpc; asked: ShopIds[] } {
+  const asked: ShopIds[] = [];
+  const call = ({ key }: { key: string }, input: { shopIds: ShopIds }): Promise<unknown> => {
     if (key !== auth.procedures.getOwnerContacts.key) return Promise.resolve({ contacts: [] });
     asked.push(input.shopIds);
     const phone = answer(input.shopIds);

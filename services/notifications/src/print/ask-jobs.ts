@@ -56,7 +56,7 @@ async function getJob(tx: Tx, shopId: string, jobId: string): Promise<JobRow> {
   return found;
 }
 
-interface Asked {
+interface JobRequest {
   printerId: string;
   kind: PrintJobKind;
   sourceId: string;
@@ -65,8 +65,8 @@ interface Asked {
   content?: Paper;
 }
 
-async function ask(tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> {
-  const { printerId, kind, sourceId, orderNumber, content } = asked;
+async function ask(tx: Tx, shopId: string, request: JobRequest, now: Date): Promise<PrintJobView> {
+  const { printerId, kind, sourceId, orderNumber, content } = request;
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
@@ -131,8 +131,8 @@ export async function printerFor(
 }
 
 /** One more paper of an order. */
-export const printAgain = (tx: Tx, shopId: string, asked: Asked, now: Date): Promise<PrintJobView> =>
-  ask(tx, shopId, asked, now);
+export const printAgain = (tx: Tx, shopId: string, request: JobRequest, now: Date): Promise<PrintJobView> =>
+  ask(tx, shopId, request, now);
 
 /**
  * Prints a waiting job now. A job that ended without paper keeps its state, as a record, and gets one further copy in

@@ -2,7 +2,7 @@ import { orders, PrinterLink, serviceActor, type Actor, type Docket } from '@jum
 import { asOwner, ownerOf, type Rpc, type Transactor, type Tx } from '@jumun/messaging';
 import { OLD_MS } from './claim-jobs.js';
 import { isOfOrder } from './draw-content.js';
-import { heirsOf, type Beside, type Place, type Unprinted } from './heirs.js';
+import { reassignJob, type OtherJob, type PrintTarget, type Unprinted } from './reassign-jobs.js';
 import { LOCK_PRINTERS } from './print.sql.js';
 import { Printer } from './print.tables.js';
 import { getPrinter, printersOf } from './printers.js';
@@ -68,20 +68,20 @@ interface Leaving extends Awaited<ReturnType<typeof lookAt>> {
 }
 
 async function leave(tx: Tx, { shopId, printerId, dockets, gone, others, jobs }: Leaving, now: Date): Promise<void> {
-  const beside: Beside[] = await tx.run(FIND_BESIDE, [shopId, printerId, jobs.map(({ sourceId }) => sourceId)]);
-  const moves: (Place & { id: string })[] = [];
-  const shares: (Place & { id: string })[] = [];
+  const otherJobs: OtherJob[] = await tx.run(FIND_BESIDE, [shopId, printerId, jobs.map(({ sourceId }) => sourceId)]);
+  const moves: (PrintTarget & { id: string })[] = [];
+  const shares: (PrintTarget & { id: string })[] = [];
   const covered: string[] = [];
   const partly: string[] = [];
   for (const job of jobs) {
     const docket = dockets.get(job.sourceId) ?? null;
-    const { places, isCovered, losesLines = false } = heirsOf(job, { gone, others, docket, beside });
+    const { targets, isCovered, losesLines = false } = reassignJob(job, { gone, others, docket, otherJobs });
     if (isCovered) covered.push(job.id);
     // It stays in the list, to say that some of its lines reach no paper; a person may print it after all.
     if (losesLines) partly.push(job.id);
-    for (const [index, place] of places.entries()) {
-      (index === 0 && !losesLines ? moves : shares).push({ id: job.id, ...place });
-      beside.push({ ...job, ...place, printerId: place.to, state: 'queued', attempts: 0, mark: 'none' });
+    for (const [index, target] of targets.entries()) {
+      (index === 0 && !losesLines ? moves : shares).push({ id: job.id, ...target });
+      otherJobs.push({ ...job, ...target, printerId: target.to, state: 'queued', attempts: 0, mark: 'none' });
     }
   }
   const old = new Date(now.getTime() - OLD_MS);

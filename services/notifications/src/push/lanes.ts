@@ -43,14 +43,14 @@ export class Lanes {
   }
 
   /** Resolves with true once one of these hosts' lanes has room again, or with false when that takes too long. */
-  async untilRoom(hosts: readonly string[], patienceMs: number): Promise<boolean> {
+  async untilRoom(hosts: readonly string[], waitMs: number): Promise<boolean> {
     const isFull = (host: string): boolean => (this.lanes.get(host)?.held ?? 0) >= this.share;
     let isOver = false;
     const over = new Promise<void>((resolve) => {
       setTimeout(() => {
         isOver = true;
         resolve();
-      }, patienceMs).unref();
+      }, waitMs).unref();
     });
     while (hosts.every(isFull) && hosts.length > 0 && !isOver)
       await Promise.race([over, new Promise<void>((resolve) => void this.ends.push(resolve))]);

@@ -26,7 +26,7 @@ const BATCH = 200;
 const AT_ONCE = 64;
 /** At five seconds each, what a lane holds with one batch more is sent before another run may take it. */
 const SHARE = 200;
-const PATIENCE_MS = 250;
+const WAIT_MS = 250;
 /** Pauses before the second, third and fourth try; after that it is late. */
 const PAUSES_SECONDS = [2, 8, 30];
 /** News of an order that stands ready is of use for half an hour, other news for ten minutes. */
@@ -64,7 +64,7 @@ export class PushRounds {
       if (due.length > 0) await this.begin(due);
       if (this.isEnding) return;
       // Of a service that is only busy more is due; the next sweep comes back to one that is slow.
-      if (due.length < BATCH && !(await this.lanes.untilRoom(full, PATIENCE_MS))) return;
+      if (due.length < BATCH && !(await this.lanes.untilRoom(full, WAIT_MS))) return;
     }
   }
 

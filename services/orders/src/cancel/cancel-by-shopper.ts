@@ -29,10 +29,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function cancelByShopper(deps: CancelDeps, input: Input): Promise<AnswerOf<Cancel>> {
   const { transactor, provider, clock } = deps;
   const rules = { now: clock.now(), takesPart: provider.takesPart.bind(provider) };
-  const wished = await transactor.transact(shopper, (tx) => requestCancel(tx, deps, input, rules));
+  const cancel = await transactor.transact(shopper, (tx) => requestCancel(tx, deps, input, rules));
   // Nothing was paid yet, so nothing goes back.
-  if (wished === 'unpaid') return { state: 'done', refunded: won(0) };
-  const { refundId, paymentId, isNew } = wished;
+  if (cancel === 'unpaid') return { state: 'done', refunded: won(0) };
+  const { refundId, paymentId, isNew } = cancel;
   if (isNew) await sendRefund(deps, refundId);
   const { state, refunded } = await outcomeOf(deps, refundId, paymentId);
   return { state, refunded };
@@ -69,8 +69,8 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   if (await isUnderWay(tx, paymentId)) throw new Problem('REFUND_UNDER_WAY');
   const askedFrom = input.client?.browser ?? input.client?.address;
   if (askedFrom !== undefined) await refuseTheTireless(tx, { shopId, askedFrom, now });
-  const wish = { reason: REASON, restock: true, askedBy: 'shopper', askedFrom } as const;
-  const refundId = await intendRefund(tx, order, wish, rules);
+  const refund = { reason: REASON, restock: true, askedBy: 'shopper', askedFrom } as const;
+  const refundId = await intendRefund(tx, order, refund, rules);
   await query.updateTable('Order').set({ cancelRequestedAt: now }).where('id', '=', paymentId).execute();
   tx.hint(orders.hints.boardChanged, { shopId, at: now.toISOString() });
   return { refundId, paymentId, isNew: true };

@@ -9,7 +9,7 @@ import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { findStarted, giveBack, lookFirst } from './find-started.js';
 import { freedUnlessMade } from './freed-unless-made.js';
-import { giveWay } from './give-way.js';
+import { closeOpenCheckouts } from './close-open-checkouts.js';
 import { isFor, newOrder, type Quote } from './new-order.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 
@@ -52,7 +52,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
     freedUnlessMade(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
   const quote = await unlessGivenUp(reserve).catch(async (error: unknown) => {
-    const closed = await giveWay(transactor, input, error, now);
+    const closed = await closeOpenCheckouts(transactor, input, error, now);
     if (closed.length === 0) throw error;
     return unlessGivenUp(() => reserve(closed));
   });

@@ -5,7 +5,7 @@ import { pickupOf } from '../checkout/order-number.js';
 import { FreePickup, Order } from '../order/order.tables.js';
 
 /**
- * Ends an order that waits to be paid at the counter, at its shopper's or its shop's wish: its number is drawn again and its
+ * Ends an order that waits to be paid at the counter, as its shopper or its shop asks: its number is drawn again and its
  * goods are free. False when it does not wait any more.
  */
 export async function closeCounter(tx: Tx, paymentId: string, closedBy: ClosedBy, now: Date): Promise<boolean> {

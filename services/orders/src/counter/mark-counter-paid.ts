@@ -7,7 +7,7 @@ import { closeCounter } from './close-counter.js';
 import { readShopPayment } from '../method/shop-payment.js';
 import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
 
-type Mark = InputOf<typeof orders.procedures.markCounterPaid>;
+type Input = InputOf<typeof orders.procedures.markCounterPaid>;
 
 /** Marking and ending an order wait for each other at this row lock; the second sees the result of the first. */
 const held = (tx: Tx, shopId: string, paymentId: string) =>
@@ -26,7 +26,7 @@ export async function markCounterPaid(
   tx: Tx,
   sealer: Sealer,
   shopId: string,
-  { idempotencyKey, ...mark }: Mark,
+  { idempotencyKey, ...mark }: Input,
   at: Date,
 ): Promise<PaymentRow> {
   const { paymentId, method, received } = mark;

@@ -10,7 +10,7 @@ import { Order } from '../order/order.tables.js';
 import { refuseFull } from './counter-limits.js';
 import { AWAIT_DISK, HOLD_COUNTER } from './counter.sql.js';
 
-interface Asked {
+interface CounterRequest {
   shopId: string;
   device: string | null;
   /** The checkout and its shop as `lookFirst` found them. */
@@ -21,7 +21,11 @@ interface Asked {
  * How many minutes an order has to be paid at the counter; refuses where the shop offers none, or has or the device has
  * enough unpaid ones. A checkout that is there already is not counted again.
  */
-export async function counterMinutes(database: Database, { shopId, device, known }: Asked, now: Date): Promise<number> {
+export async function counterMinutes(
+  database: Database,
+  { shopId, device, known }: CounterRequest,
+  now: Date,
+): Promise<number> {
   if (known.isMade) return known.counterMinutes;
   if (!known.counter) throw new Problem('METHOD_OFF');
   await refuseFull(database.platform.run.bind(database.platform), shopId, device, now);

@@ -1,6 +1,6 @@
 import { businessDay, startOfDay, type AnswerOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { MOST_ASKS_WHEN_OVER } from '../payment/patience.js';
+import { MOST_ASKS_WHEN_OVER } from '../payment/lookup-times.js';
 import { COUNT_OUTCOMES } from './count-outcomes.sql.js';
 
 /** How the payments of all shops ended that were begun on this Korean day. */

@@ -42,25 +42,30 @@ const presentFound = ({
 const newestFirst = (tx: Tx) => foundOrders(tx).orderBy('o.createdAt', 'desc').limit(MOST_FOUND);
 
 /** Payments by a number; of a charge that was taken back, the order that it was meant for. */
-export async function findPayments(tx: Tx, wish: ByNumber): Promise<FoundPayment[]> {
-  const found = await (await paymentsBy(tx, wish)).query.execute();
+export async function findPayments(tx: Tx, search: ByNumber): Promise<FoundPayment[]> {
+  const found = await (await paymentsBy(tx, search)).query.execute();
   await tx.note('find-payments', found.length === 1 ? (found[0]?.paymentId ?? '') : `${found.length}`);
   return found.map(presentFound);
 }
 
 /** The query behind it, each of them by an index. */
-export async function paymentsBy(tx: Tx, wish: ByNumber) {
+export async function paymentsBy(tx: Tx, search: ByNumber) {
   const all = newestFirst(tx);
-  if ('orderNumber' in wish) return { query: all.where('o.orderNumber', '=', wish.orderNumber.toUpperCase()) };
-  if ('pickup' in wish) {
-    const since = all.where('o.pickup', '=', wish.pickup).where('o.createdAt', '>=', startOfDay(wish.day));
-    return { query: since.where('o.createdAt', '<', startOfDay(dayAfter(wish.day))) };
+  if ('orderNumber' in search) return { query: all.where('o.orderNumber', '=', search.orderNumber.toUpperCase()) };
+  if ('pickup' in search) {
+    const since = all.where('o.pickup', '=', search.pickup).where('o.createdAt', '>=', startOfDay(search.day));
+    return { query: since.where('o.createdAt', '<', startOfDay(dayAfter(search.day))) };
   }
   // Asked for first: with the question inside, no index would serve both halves.
-  const taken = await tx.query(Reversal).selectFrom('Reversal').select('orderId').where('tno', '=', wish.tno).execute();
+  const taken = await tx
+    .query(Reversal)
+    .selectFrom('Reversal')
+    .select('orderId')
+    .where('tno', '=', search.tno)
+    .execute();
   const meant = taken.map(({ orderId }) => orderId);
   const query = all.where((of) =>
-    of.or([of('o.tno', '=', wish.tno), ...(meant.length > 0 ? [of('o.id', 'in', meant)] : [])]),
+    of.or([of('o.tno', '=', search.tno), ...(meant.length > 0 ? [of('o.id', 'in', meant)] : [])]),
   );
   return { query };
 }

@@ -33,19 +33,19 @@ export async function getShopPayment(tx: Tx, shopId: string, contract: readonly 
 export async function saveShopPayment(
   tx: Tx,
   shopId: string,
-  wished: ShopPaymentInput,
+  input: ShopPaymentInput,
   contract: readonly OnlineMethod[],
 ): Promise<Shown> {
-  if (wished.methods?.some((method) => !contract.includes(method))) throw new Problem('METHOD_OFF');
+  if (input.methods?.some((method) => !contract.includes(method))) throw new Problem('METHOD_OFF');
   const rowOfShop = tx.query(ShopPayment).insertInto('ShopPayment').values({ shopId });
   await rowOfShop.onConflict((conflict) => conflict.doNothing()).execute();
   const before = await readShopPayment(tx, shopId, true);
-  const { methods, counterMethods = before.counterMethods } = wished;
+  const { methods, counterMethods = before.counterMethods } = input;
   const row: Row = {
     // Stored as methods turned off, so that a method added to the contract later is on by default.
     methodsOff: methods === undefined ? before.methodsOff : contract.filter((method) => !methods.includes(method)),
-    counter: wished.counter ?? before.counter,
-    counterMinutes: wished.counterMinutes ?? before.counterMinutes,
+    counter: input.counter ?? before.counter,
+    counterMinutes: input.counterMinutes ?? before.counterMinutes,
     counterMethods: [...new Set(counterMethods)],
   };
   if (!row.counter && onOf(row, contract).length === 0)

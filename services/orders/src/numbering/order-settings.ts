@@ -33,7 +33,7 @@ export async function getOrderSettings(tx: Tx, shopId: string, at: Date): Promis
 export async function saveOrderSettings(
   tx: Tx,
   shopId: string,
-  { version: seen, ...wished }: OrderSettingsInput,
+  { version: seen, ...changes }: OrderSettingsInput,
   at: Date,
 ): Promise<OrderSettings> {
   const rowOfShop = tx.query(OrderSetting).insertInto('OrderSetting').values({ shopId });
@@ -41,12 +41,12 @@ export async function saveOrderSettings(
   const before = await read(tx, shopId, true);
   if (seen !== undefined && seen !== before.version)
     throw new Problem('SETTINGS_CHANGED', { data: { settings: present(before, at) } });
-  const settings = given({ ...before, version: before.version + 1 }, wished);
+  const settings = given({ ...before, version: before.version + 1 }, changes);
   const isRenumbered = !isSame(settings, before);
   if (isRenumbered) refuseShortLaps(settings);
   const row = isRenumbered ? { ...settings, ...(await sinceWhen(tx, shopId, before, at)) } : settings;
   await tx.query(OrderSetting).updateTable('OrderSetting').set(row).where('shopId', '=', shopId).execute();
-  if (wished.screen) tx.hint(orders.hints.boardChanged, { shopId, at: at.toISOString() });
+  if (changes.screen) tx.hint(orders.hints.boardChanged, { shopId, at: at.toISOString() });
   return present(row, at);
 }
 

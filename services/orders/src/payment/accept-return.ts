@@ -1,7 +1,7 @@
 import type { AnswerOf, orders, Refusal } from '@jumun/contracts';
 import { isPassing } from '@jumun/runtime';
 import { settleOrKeep } from './keep-approval.js';
-import { SURE_AFTER_MS } from './patience.js';
+import { SURE_AFTER_MS } from './lookup-times.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { ReturnedCard } from './providers/provider.js';
@@ -46,7 +46,7 @@ async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answe
  * answer was lost is found taken, and asked about.
  */
 async function claim(deps: PaymentDeps, orderNumber: string): Promise<PaymentRecord | undefined> {
-  const deadline = Date.now() + deps.patienceMs;
+  const deadline = Date.now() + deps.waitMs;
   for (;;) {
     try {
       return await deps.transactor.gather(CLAIM, { key: orderNumber, at: deps.clock.now() });
@@ -72,9 +72,9 @@ async function giveUp(deps: PaymentDeps, orderNumber: string, refusal: Refusal):
   return answer(payment, now?.status === 'paid' ? 'paid' : now?.status === 'pending' ? 'checking' : 'declined');
 }
 
-/** Another request approves this payment, or it is over: waits for the outcome, for `patienceMs` at most. */
+/** Another request approves this payment, or it is over: waits for the outcome, for `waitMs` at most. */
 async function lookUntilDone(deps: PaymentDeps, orderNumber: string): Promise<Answer> {
-  const deadline = Date.now() + deps.patienceMs;
+  const deadline = Date.now() + deps.waitMs;
   for (;;) {
     const payment = await find(deps, orderNumber);
     if (!payment) return NOT_FOUND;

@@ -27,7 +27,7 @@ export async function settleOrKeep(
   } catch (error) {
     if (deps.keepForMs === 0) throw error;
     deps.logger.error({ err: error, paymentId: payment.id }, 'an approval could not be written down and is kept');
-    return Promise.race([keepWriting(deps, payment, charge), pause(deps.patienceMs).then(() => 'kept' as const)]);
+    return Promise.race([keepWriting(deps, payment, charge), pause(deps.waitMs).then(() => 'kept' as const)]);
   }
 }
 

@@ -2,7 +2,7 @@ import { MOST_COUNTED, type AnswerOf, type orders, type UnknownPayment } from '@
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { COUNT_UNKNOWN, LIST_UNKNOWN } from './list-unknown.sql.js';
-import { MOST_ASKS_WHEN_OVER } from './patience.js';
+import { MOST_ASKS_WHEN_OVER } from './lookup-times.js';
 
 /** Money that the card company has not accounted for; each is asked about again by itself, and only approvals can be decided by hand. */
 export async function listUnknown(database: Database, limit: number): Promise<UnknownPayment[]> {

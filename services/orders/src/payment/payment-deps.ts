@@ -13,7 +13,7 @@ export interface PaymentDeps {
   /**
    * How long a request that finds a payment in another's hands waits for its outcome before it answers "being checked".
    */
-  patienceMs: number;
+  waitMs: number;
   /** How long an approval in hand is written down again while the database is away. */
   keepForMs: number;
   /** Called for a payment with an unknown outcome, and for charges to be reversed. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
-import { AT_ONCE } from './patience.js';
+import { AT_ONCE } from './lookup-times.js';
 import { expireCheckouts, findUnknown, resolveUnknown } from './resolve-unknown.js';
 import { reverseCharges } from './reverse-charge.js';
 

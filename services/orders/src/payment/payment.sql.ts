@@ -30,7 +30,7 @@ export const PAYMENT_COLUMNS = [
 ] as const;
 const payment = row(Order, ...PAYMENT_COLUMNS);
 export type PaymentRecord = RowType<typeof payment>;
-/** A payment by the key of the wish that it came of. */
+/** A payment by the key of its write. */
 const keyedPayment = payment.and({ key: computed.text });
 
 export const FIND_BY_ID = statement('find-payment', payment, `select ${payment.columns} from orders where id = $1`);

@@ -7,7 +7,7 @@ import { resolveJob, reverseJob } from './payment.jobs.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
 
 const FIRST_ASK_MS = 3_000;
-const PATIENCE_MS = 6_000;
+const WAIT_MS = 6_000;
 const KEEP_FOR_MS = 10 * 60 * 1000;
 
 export const paymentDeps: FactoryProvider<PaymentDeps> = {
@@ -26,7 +26,7 @@ export const paymentDeps: FactoryProvider<PaymentDeps> = {
     provider,
     logger,
     clock,
-    patienceMs: PATIENCE_MS,
+    waitMs: WAIT_MS,
     keepForMs: KEEP_FOR_MS,
     followUp: {
       ask: (paymentId) => jobs.enqueue(resolveJob, { payload: { paymentId }, key: paymentId, delayMs: FIRST_ASK_MS }),

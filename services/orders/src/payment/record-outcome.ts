@@ -35,9 +35,9 @@ export async function recordPaid(
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
-  const wish = { key: payment.id, paidAt, charge: charge.tno, details: charge.details, ...charge.paidBy };
+  const write = { key: payment.id, paidAt, charge: charge.tno, details: charge.details, ...charge.paidBy };
   const hint = pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt });
-  return (await transactor.gather(RECORD_PAID, wish, { emission, hint })) !== undefined;
+  return (await transactor.gather(RECORD_PAID, write, { emission, hint })) !== undefined;
 }
 
 interface Closing {

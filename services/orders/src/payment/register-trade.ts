@@ -23,7 +23,7 @@ type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
 type Page = AnswerOf<typeof orders.procedures.registerPayment>;
 
 /** A shopper's request to open the card page. */
-interface Wish {
+interface TradeInput {
   paymentId: string;
   buyer: Buyer;
   agreed?: boolean | undefined;
@@ -59,9 +59,9 @@ export async function registerPayment(
   };
 }
 
-async function openPage(deps: Deps, wish: Wish): Promise<Registration> {
-  if (!deps.methods.includes(wish.method)) throw new Problem('METHOD_OFF');
-  const payment = await keepBuyer(deps, wish);
+async function openPage(deps: Deps, trade: TradeInput): Promise<Registration> {
+  if (!deps.methods.includes(trade.method)) throw new Problem('METHOD_OFF');
+  const payment = await keepBuyer(deps, trade);
   const outcome = await deps.provider.register({
     paymentId: payment.id,
     storeName: payment.storeName,
@@ -69,8 +69,8 @@ async function openPage(deps: Deps, wish: Wish): Promise<Registration> {
     amount: payment.amount,
     title: payment.title,
     returnUrl: `${deps.publicOrigin}${http.orders.cardReturn.path}`,
-    userAgent: wish.userAgent,
-    method: wish.method,
+    userAgent: trade.userAgent,
+    method: trade.method,
   });
   if (outcome.kind === 'unreachable') throw new Problem('PROVIDER_FAILED');
   if (outcome.kind === 'refused') {
@@ -87,7 +87,7 @@ async function openPage(deps: Deps, wish: Wish): Promise<Registration> {
 
 async function keepBuyer(
   { transactor, database, sealer, indexKeys, clock }: Deps,
-  { paymentId, buyer, agreed = false, method, lang, switches }: Wish,
+  { paymentId, buyer, agreed = false, method, lang, switches }: TradeInput,
 ): Promise<PaymentRecord> {
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });

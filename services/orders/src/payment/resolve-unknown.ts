@@ -19,7 +19,7 @@ import {
   LOOK_AGAIN_MS,
   MOST_ASKS_WHEN_OVER,
   SURE_AFTER_MS,
-} from './patience.js';
+} from './lookup-times.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
 

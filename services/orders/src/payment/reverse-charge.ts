@@ -6,7 +6,7 @@ import type { PaymentDeps } from './payment-deps.js';
 import { REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
 import { Reversal } from './payment.tables.js';
 import type { CancelOutcome } from './providers/provider.js';
-import { AT_ONCE } from './patience.js';
+import { AT_ONCE } from './lookup-times.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;

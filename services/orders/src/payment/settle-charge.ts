@@ -1,5 +1,5 @@
 import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
-import { LOOK_AGAIN_MS, TOO_LATE_AFTER_MS } from './patience.js';
+import { LOOK_AGAIN_MS, TOO_LATE_AFTER_MS } from './lookup-times.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from './providers/provider.js';

@@ -37,8 +37,8 @@ export const outcomeOf = async (deps: RefundDeps, refundId: string, paymentId: s
   present(refundId, paymentId, await lookUntilSettled(deps, refundId));
 
 /** Waits until the refund is settled; one whose answer was lost is left to the job at once. */
-async function lookUntilSettled({ database, patienceMs }: RefundDeps, refundId: string): Promise<Seen> {
-  const deadline = Date.now() + patienceMs;
+async function lookUntilSettled({ database, waitMs }: RefundDeps, refundId: string): Promise<Seen> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const seen = await look(database, refundId);
     const isSettled = seen.state === 'done' || seen.state === 'refused';

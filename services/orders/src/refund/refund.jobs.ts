@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
-import { AT_ONCE } from '../payment/patience.js';
+import { AT_ONCE } from '../payment/lookup-times.js';
 import { retryOwedRefunds } from './request-refund.js';
 import { findUnsettled, resolveRefund } from './send-refund.js';
 

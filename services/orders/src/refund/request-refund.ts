@@ -7,7 +7,7 @@ import type { RefundDeps } from './send-refund.js';
 import { Refund } from './refund.tables.js';
 import { settleRefund } from './settle-refund.js';
 
-interface RefundWish {
+interface RefundInput {
   amount?: Won | undefined;
   reason: string;
   /** Where nothing is said, pieces go back while the order waits. */
@@ -34,10 +34,10 @@ export type Asker = Extract<Actor, { kind: 'owner' | 'operator' }>;
 export async function requestRefund(
   tx: Tx,
   asker: Asker,
-  { idempotencyKey, paymentId, ...wish }: InputOf<typeof orders.procedures.refundPayment>,
+  { idempotencyKey, paymentId, ...refund }: InputOf<typeof orders.procedures.refundPayment>,
   rules: RefundRules,
 ): Promise<{ refundId: string }> {
-  const input = { paymentId, ...wish };
+  const input = { paymentId, ...refund };
   const scope = `refund:${asker.kind === 'owner' ? asker.shopId : asker.operatorId}`;
   return keyed(tx, { scope, key: idempotencyKey, input }, async () => {
     const found = held(tx).where('id', '=', paymentId);
@@ -45,7 +45,7 @@ export async function requestRefund(
     if (!order) throw new Problem('PAYMENT_NOT_FOUND');
     if (order.provider === 'counter' && asker.kind === 'operator')
       throw new Problem('PROVIDER_REFUSED', { message: '가게가 직접 받은 돈은 가게만 돌려줄 수 있어요.' });
-    const refundId = await intendRefund(tx, order, { ...wish, askedBy: asker.kind }, rules);
+    const refundId = await intendRefund(tx, order, { ...refund, askedBy: asker.kind }, rules);
     await tx.note('refund-payment', paymentId);
     return { refundId };
   });
@@ -68,8 +68,8 @@ export async function refundUnfulfillable(tx: Tx, checkoutId: string, now: Date)
     await tx.query(Order).updateTable('Order').set({ refundOwedAt }).where('id', '=', order.id).execute();
   }
   if (!isOurs || mustWait || order.status !== 'paid') return;
-  const wish = { reason: UNFULFILLABLE, restock: false, askedBy: 'platform' } as const;
-  await intendRefund(tx, order, wish, { now, takesPart: () => true });
+  const refund = { reason: UNFULFILLABLE, restock: false, askedBy: 'platform' } as const;
+  await intendRefund(tx, order, refund, { now, takesPart: () => true });
 }
 
 /** Owed refunds in one sweep. */
@@ -117,20 +117,20 @@ export const isUnderWay = async (tx: Tx, orderId: string): Promise<boolean> => {
  * Records a refund of an order that this transaction has locked; the caller sends it, or the job does. Money that the
  * shop took it gives back itself: that refund is done at once, without a request to the provider.
  */
-export async function intendRefund(tx: Tx, order: Held, wish: RefundWish, rules: RefundRules): Promise<string> {
+export async function intendRefund(tx: Tx, order: Held, refund: RefundInput, rules: RefundRules): Promise<string> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
   if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
   const standing = won(order.amount - order.refunded);
-  const amount = wish.amount ?? standing;
+  const amount = refund.amount ?? standing;
   if (amount > standing || standing === 0) throw new Problem('REFUND_TOO_MUCH', { data: { refundable: standing } });
   if (amount < order.amount && !rules.takesPart(order.approval ?? {})) {
     throw new Problem('PROVIDER_REFUSED', { message: '이 카드는 일부만 환불할 수 없어요. 전액을 환불해주세요.' });
   }
   // A partial refund does not say which pieces it is for, so none return to stock.
-  const restock = amount === standing && (wish.restock ?? order.orderStatus === 'waiting');
+  const restock = amount === standing && (refund.restock ?? order.orderStatus === 'waiting');
   const id = v7();
   const { shopId, id: orderId } = order;
-  const { reason, askedBy, askedFrom = null } = wish;
+  const { reason, askedBy, askedFrom = null } = refund;
   const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
   const asked = { askedBy, askedFrom, askAt, requestedAt: rules.now };
   const row = { id, shopId, orderId, amount, standing, reason, restock, ...asked };

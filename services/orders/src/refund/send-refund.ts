@@ -3,12 +3,12 @@ import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { CancelOutcome, InquiryOutcome } from '../payment/providers/provider.js';
-import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/patience.js';
+import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/lookup-times.js';
 import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, type RefundRecord } from './refund.sql.js';
 import { Refund, type Refusal } from './refund.tables.js';
 import { refuseRefund, settleRefund } from './settle-refund.js';
 
-export type RefundDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'patienceMs'>;
+export type RefundDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'logger' | 'clock' | 'waitMs'>;
 
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;

@@ -4,7 +4,7 @@ import { placeOfBuyer } from '../payment/buyer.js';
 import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 
 /** Electronic commerce law keeps records of contracts and payments for so long. */
-const KEPT_PAID = '5 years';
+const PAID_RETENTION = '5 years';
 
 /**
  * Erases buyers, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over,
@@ -14,7 +14,7 @@ const RETENTIONS: readonly Retention[] = [
   {
     table: 'orders',
     since: 'paid_at',
-    kept: KEPT_PAID,
+    kept: PAID_RETENTION,
     where: `buyer is not null and status <> 'pending'`,
     blank: 'buyer = null',
   },
@@ -34,9 +34,9 @@ const RETENTIONS: readonly Retention[] = [
     blank: 'device = null',
   },
   // It may name a guest, as the reason of a refund may.
-  { table: 'orders', since: 'paid_at', kept: KEPT_PAID, where: 'note is not null', blank: 'note = null' },
+  { table: 'orders', since: 'paid_at', kept: PAID_RETENTION, where: 'note is not null', blank: 'note = null' },
   { table: 'free_pickup', key: ['shop_id', 'day', 'number'], since: 'day', kept: '2 days' },
-  { table: 'refund', since: 'requested_at', kept: KEPT_PAID, where: `reason <> ''`, blank: `reason = ''` },
+  { table: 'refund', since: 'requested_at', kept: PAID_RETENTION, where: `reason <> ''`, blank: `reason = ''` },
 ];
 
 const SEALED: readonly SealedColumns[] = [

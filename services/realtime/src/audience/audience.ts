@@ -18,7 +18,7 @@ import {
 import { beginSpan, currentContext, isTracing } from '@jumun/runtime';
 import type { Namespace } from 'socket.io';
 
-type Place = keyof typeof namespaces;
+type NamespaceName = keyof typeof namespaces;
 
 /** The rooms of all namespaces; every copy of the service has the same. */
 export const rooms = {
@@ -33,10 +33,10 @@ type Move = Pick<PayloadOf<typeof contracts.orders.facts.orderMoved>, 'orderNumb
 /** Whom an event reaches, on whichever copy they are. */
 @Injectable()
 export class Audience {
-  private readonly places = new Map<Place, Namespace>();
+  private readonly opened = new Map<NamespaceName, Namespace>();
 
-  open(place: Place, namespace: Namespace): void {
-    this.places.set(place, namespace);
+  open(name: NamespaceName, namespace: Namespace): void {
+    this.opened.set(name, namespace);
   }
 
   /**
@@ -61,12 +61,12 @@ export class Audience {
 
   /** Whether a customer at this copy follows an order of the shop. */
   hasFollowers(shopId: string): boolean {
-    return this.places.get('shopper')?.adapter.rooms.has(rooms.line(shopId)) ?? false;
+    return this.opened.get('shopper')?.adapter.rooms.has(rooms.line(shopId)) ?? false;
   }
 
   /** Tells the customers at this copy how far their orders are. */
   tellPlaces(shopId: string, places: readonly PlaceChanged[]): void {
-    const namespace = this.places.get('shopper');
+    const namespace = this.opened.get('shopper');
     for (const place of places) {
       const room = rooms.order(shopId, place.orderNumber);
       if (namespace?.adapter.rooms.has(room)) namespace.local.to(room).emit(socketEvents.placeChanged, place);
@@ -99,10 +99,10 @@ export class Audience {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.staffCall, call);
   }
 
-  private tell(place: Place, to: string[], event: string, payload: unknown): void {
+  private tell(name: NamespaceName, to: string[], event: string, payload: unknown): void {
     const parent = currentContext()?.traceparent;
     const span = isTracing() ? beginSpan({ name: `emit ${event}`, kind: 'producer', parent }) : undefined;
-    this.places.get(place)?.to(to).emit(event, payload);
-    span?.end({ attributes: { 'jumun.namespace': place } });
+    this.opened.get(name)?.to(to).emit(event, payload);
+    span?.end({ attributes: { 'jumun.namespace': name } });
   }
 }

@@ -9,8 +9,8 @@ const ending = { disconnectTimeout: REDIS_END_MS };
  * sockets of a new copy are not judged without it, or without it after three seconds.
  */
 export async function impatientRedis(url: string, logger: Logger, ca?: string): Promise<Redis> {
-  const patience = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
-  const options = { ...ending, ...patience, ...redisTls(url, ca) };
+  const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
+  const options = { ...ending, ...limits, ...redisTls(url, ca) };
   const redis = tellWhenAway(new Redis(url, options), logger);
   await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
     () => undefined,

@@ -7,7 +7,7 @@ import { Approval } from './approval.table.js';
 import { carryOut } from './carry-out.js';
 import { expireApprovals } from './close-approval.js';
 
-const KEPT_OPEN_MS = 72 * 60 * 60 * 1000;
+const OPEN_FOR_MS = 72 * 60 * 60 * 1000;
 
 interface Ask {
   kind: ApprovalKind;
@@ -29,7 +29,7 @@ export async function askApproval(
 ): Promise<string> {
   const { now, isAlone } = rules;
   const id = v7();
-  const times = { askedAt: now, expiresAt: new Date(now.getTime() + KEPT_OPEN_MS) };
+  const times = { askedAt: now, expiresAt: new Date(now.getTime() + OPEN_FOR_MS) };
   const asked = { ...ask, reason: reason ?? null, askedBy: operatorId };
   const approvals = tx.query(Approval);
   if (isAlone) {

@@ -5,7 +5,7 @@ import { holdApproval, type ApprovalRow } from './approval-row.js';
 import { Approval } from './approval.table.js';
 import { closeApproval } from './close-approval.js';
 
-type Asked = Pick<ApprovalRow, 'id' | 'kind' | 'askedBy'>;
+type OpenApproval = Pick<ApprovalRow, 'id' | 'kind' | 'askedBy'>;
 
 const { changeFee, decidePayoutAccount, makeBankFile, releaseCharge } = contracts.settlement.procedures;
 /** The roles that may ask for each kind. */
@@ -28,8 +28,8 @@ export async function hasLapsed({ database, rpc }: Pick<PayoutDeps, 'database' |
 
 /** Ends the open asks of operators who may ask no more. */
 export async function lapseApprovals({ database, transactor, rpc, clock }: PayoutDeps): Promise<void> {
-  const asks = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
-  const open = await asks.where('state', '=', 'open').orderBy('id').limit(MOST_OPEN).execute();
+  const approvals = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
+  const open = await approvals.where('state', '=', 'open').orderBy('id').limit(MOST_OPEN).execute();
   for (const { id } of await lapsedAmong(rpc, open)) {
     await transactor.transact(settlement, async (tx) => {
       const approval = await holdApproval(tx, id);
@@ -38,10 +38,10 @@ export async function lapseApprovals({ database, transactor, rpc, clock }: Payou
   }
 }
 
-async function lapsedAmong(rpc: Rpc, asks: readonly Asked[]): Promise<Asked[]> {
-  if (asks.length === 0) return [];
-  const operatorIds = [...new Set(asks.map(({ askedBy }) => askedBy))];
+async function lapsedAmong(rpc: Rpc, approvals: readonly OpenApproval[]): Promise<OpenApproval[]> {
+  if (approvals.length === 0) return [];
+  const operatorIds = [...new Set(approvals.map(({ askedBy }) => askedBy))];
   const operators = await rpc.call(contracts.auth.procedures.getOperatorRoles, { operatorIds }, settlement);
   const rolesOf = new Map(operators.map(({ operatorId, roles }) => [operatorId, roles]));
-  return asks.filter(({ kind, askedBy }) => !isOpenTo(rolesOf.get(askedBy) ?? [], askers[kind]));
+  return approvals.filter(({ kind, askedBy }) => !isOpenTo(rolesOf.get(askedBy) ?? [], askers[kind]));
 }

@@ -17,17 +17,17 @@ export class HolidayRpc {
   }
 
   @Serves(serve.addHoliday)
-  async addHoliday(wish: InputOf<typeof serve.addHoliday>, actor: Actor) {
+  async addHoliday(input: InputOf<typeof serve.addHoliday>, actor: Actor) {
     const operator = operatorOf(actor);
-    const year = await this.deps.transactor.transact(operator, (tx) => addHoliday(tx, wish, this.rules()));
+    const year = await this.deps.transactor.transact(operator, (tx) => addHoliday(tx, input, this.rules()));
     this.deps.calendar.forget();
     return year;
   }
 
   @Serves(serve.removeHoliday)
-  async removeHoliday(wish: InputOf<typeof serve.removeHoliday>, actor: Actor) {
+  async removeHoliday(input: InputOf<typeof serve.removeHoliday>, actor: Actor) {
     const operator = operatorOf(actor);
-    const year = await this.deps.transactor.transact(operator, (tx) => removeHoliday(tx, wish, this.rules()));
+    const year = await this.deps.transactor.transact(operator, (tx) => removeHoliday(tx, input, this.rules()));
     this.deps.calendar.forget();
     return year;
   }

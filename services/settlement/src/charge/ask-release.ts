@@ -4,13 +4,13 @@ import type { ApprovalRules } from '../approval/approval-row.js';
 import { askApproval } from '../approval/ask-approval.js';
 import { HOLD_CHARGE } from './charge.sql.js';
 
-type Wish = InputOf<typeof contracts.settlement.procedures.releaseCharge>;
+type Input = InputOf<typeof contracts.settlement.procedures.releaseCharge>;
 
 /** Asks that exactly this payment be paid out although the card company has not confirmed it. Answers the ask's id. */
 export async function askRelease(
   tx: Tx,
   operator: OperatorActor,
-  { paymentId, amount, reason }: Wish,
+  { paymentId, amount, reason }: Input,
   rules: ApprovalRules,
 ): Promise<string> {
   const [charge] = await tx.run(HOLD_CHARGE, [paymentId]);

@@ -36,7 +36,7 @@ const InquiryAnswer = z.object({
 });
 
 /** KCP's own word: it may also refuse to speak of a number, by a code that means anything. */
-type Told = ChargeAnswer | { kind: 'refused' };
+type ChargeStatus = ChargeAnswer | { kind: 'refused' };
 
 /** Asks KCP about single charges, with the signature that it wants of every inquiry; it cancels nothing. */
 export class KcpCharges {
@@ -66,7 +66,7 @@ export class KcpCharges {
     return answer.kind === 'refused' ? { kind: 'no-answer' } : answer;
   }
 
-  private async inquire(orderNumber: string, tno: string): Promise<Told> {
+  private async inquire(orderNumber: string, tno: string): Promise<ChargeStatus> {
     try {
       return await this.circuit.run(
         () => this.ask(orderNumber, tno),
@@ -78,7 +78,7 @@ export class KcpCharges {
     }
   }
 
-  private async ask(orderNumber: string, tno: string): Promise<Told> {
+  private async ask(orderNumber: string, tno: string): Promise<ChargeStatus> {
     const { apiBase, siteCode, logger } = this.options;
     const signed = Buffer.from(`${siteCode}^${tno}^${CARD}`, 'utf8');
     const json = {
@@ -101,7 +101,7 @@ export class KcpCharges {
 }
 
 /** Only an explicit answer is one: whatever can't be read is asked again. */
-function readAnswer(answer: z.output<typeof InquiryAnswer>, orderNumber: string): Told {
+function readAnswer(answer: z.output<typeof InquiryAnswer>, orderNumber: string): ChargeStatus {
   const state = answer.stat_ca_cd;
   if (answer.res_cd !== OK) return { kind: isLineTrouble(answer.res_cd) ? 'no-answer' : 'refused' };
   if (answer.order_no === '') return { kind: 'no-answer' };

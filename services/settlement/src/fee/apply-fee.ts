@@ -3,7 +3,7 @@ import type { Tx } from '@jumun/messaging';
 import { ADD_FEE_CHANGE } from './fee.sql.js';
 import { ShopFee } from './fee.tables.js';
 
-interface FeeWish {
+interface FeeChange {
   shopId: string;
   fromBps: number;
   toBps: number;
@@ -17,8 +17,8 @@ interface FeeWish {
  * Changes a shop's fee for payments made from now on or from a later day; an earlier payment that is reported later
  * still has the fee of its time. False when the present fee is no longer `fromBps`.
  */
-export async function applyFee(tx: Tx, wish: FeeWish, now: Date): Promise<boolean> {
-  const { shopId, fromBps, toBps, askedBy, from, reason } = wish;
+export async function applyFee(tx: Tx, change: FeeChange, now: Date): Promise<boolean> {
+  const { shopId, fromBps, toBps, askedBy, from, reason } = change;
   const fees = tx.query(ShopFee);
   const fee = await fees
     .selectFrom('ShopFee')

@@ -6,13 +6,13 @@ import { holdAccount } from './account-row.js';
 import { seenMark } from './bank-details.js';
 import { findAccountRecord } from './search-accounts.js';
 
-type Wish = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
+type Input = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
 
 /** Asks to confirm the bank account that was read, or to restrict an account that only people check. */
 export async function decideAccount(
   tx: Tx,
   operator: OperatorActor,
-  { shopId, state: to, seen, reason }: Wish,
+  { shopId, state: to, seen, reason }: Input,
   rules: ApprovalRules,
 ): Promise<PayoutAccountRecord> {
   const held = await holdAccount(tx, shopId);

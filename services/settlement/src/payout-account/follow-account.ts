@@ -41,7 +41,7 @@ export async function followAccount(deps: PayoutDeps, shopId: string): Promise<v
     // Two answers may arrive in the wrong order: only the one that was asked for last counts, and it is asked for again.
     if (account.looksBegun !== begun.looksBegun) return lookAgain(tx, shopId);
     if (outcome.kind === 'found') {
-      if (begun.isUntold) await markTold(tx, begun);
+      if (begun.isUntold) await markReported(tx, begun);
       // The bank account has changed since the provider got it: payouts wait until the provider knows the new one, too.
       if (account.bankKey !== begun.bankKey) return lookAgain(tx, shopId);
       await applyStanding(tx, account, outcome.standing, deps.clock.now());
@@ -58,7 +58,7 @@ async function lookAgain(tx: Tx, shopId: string): Promise<void> {
 }
 
 /** Matches only the bank account that the provider got: another one may have been saved meanwhile. */
-async function markTold(tx: Tx, { shopId, bankKey }: AccountRow): Promise<void> {
+async function markReported(tx: Tx, { shopId, bankKey }: AccountRow): Promise<void> {
   const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount');
   await accounts
     .set({ isUntold: false })

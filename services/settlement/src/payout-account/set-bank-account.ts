@@ -11,13 +11,13 @@ import { PayoutAccount } from './payout-account.table.js';
 /** The properties of the providers that matter for a change of bank account. */
 export interface BankRules {
   preferred: PayoutProviderName;
-  /** Whether the provider hears of a new bank account from us; otherwise an operator compares it. */
-  isTold(provider: PayoutProviderName): boolean;
+  /** Whether the provider takes a new bank account from us; otherwise an operator compares it. */
+  acceptsChanges(provider: PayoutProviderName): boolean;
 }
 
 export const bankRules = (providers: PayoutProviders): BankRules => ({
   preferred: providers.preferred.name,
-  isTold: (name) => providers.find(name)?.changeAccount !== undefined,
+  acceptsChanges: (name) => providers.find(name)?.changeAccount !== undefined,
 });
 
 /** Keeps the bank account that a shop's payouts go to. The same one again changes nothing. */
@@ -37,7 +37,7 @@ export async function setBankAccount(
   if (account.providerAccountId !== null) {
     if (account.state !== 'pending')
       await applyStanding(tx, account, { state: 'pending', weeklyLimit: account.weeklyLimit }, now);
-    if (rules.isTold(account.provider))
+    if (rules.acceptsChanges(account.provider))
       await accounts.set({ isUntold: true, lookUps: 0, lookAt: databaseNow() }).execute();
   }
   return (await findAccount(tx, shopId)) ?? account;

@@ -9,7 +9,7 @@ import { layoutChecksums } from './bank-layouts.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding } from './record-outcome.js';
 
-type Asked = NonNullable<ApprovalContent['bankFile']>;
+type ApprovedFile = NonNullable<ApprovalContent['bankFile']>;
 
 /**
  * Lets a file be taken to the bank. False when it would not be the same file if it were made now: a payout is gone, an
@@ -18,7 +18,7 @@ type Asked = NonNullable<ApprovalContent['bankFile']>;
 export async function releaseBankFile(
   tx: Tx,
   bankFileId: string,
-  { count, sum, checksum, layouts }: Asked,
+  { count, sum, checksum, layouts }: ApprovedFile,
   sealer: Sealer,
 ): Promise<boolean> {
   const file = await holdWaitingFile(tx, bankFileId);

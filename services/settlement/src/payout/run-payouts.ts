@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const WARN_DAYS = 60;
 /** So long a run waits for the card company before it pays what is confirmed by then. */
-const PATIENCE_MS = 60 * 60 * 1000;
+const WAIT_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
 export async function findRuns({ calendar, database, clock }: PayoutDeps): Promise<BusinessDay[]> {
@@ -45,7 +45,7 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
     const started = tx.query(PayoutRun).selectFrom('PayoutRun').select('startedAt').where('day', '=', day);
     return (await started.executeTakeFirstOrThrow()).startedAt;
   });
-  const waitsForAll = clock.now().getTime() - startedAt.getTime() < PATIENCE_MS;
+  const waitsForAll = clock.now().getTime() - startedAt.getTime() < WAIT_MS;
   let failures = 0;
   let awaited = 0;
   const isOver = (): boolean => businessDay(clock.now()) > day;

@@ -3,7 +3,7 @@ import { databaseNow } from '@jumun/database';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import type { PayoutDeps } from './payout-deps.js';
 import { Payout, ProviderEvent } from './payout.tables.js';
-import type { ProviderEvent as Told } from './providers/provider.js';
+import type { ProviderEvent as PayoutEvent } from './providers/provider.js';
 
 type Given = InputOf<typeof contracts.settlement.procedures.takePayoutEvent>;
 
@@ -55,7 +55,7 @@ export async function takeEvent(deps: PayoutDeps, { provider: name, body, header
   return taken !== undefined;
 }
 
-function aboutOf({ about }: Told): string | null {
+function aboutOf({ about }: PayoutEvent): string | null {
   if (about.kind === 'other') return null;
   return about.kind === 'account' ? about.accountId : about.payoutId;
 }

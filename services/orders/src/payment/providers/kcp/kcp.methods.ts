@@ -72,7 +72,7 @@ export function readPaidBy(answer: Record<string, unknown>): { paidBy: ChargePai
 }
 
 /** Fields that a receipt or the owner may need of a charge later; none of them identifies a card. */
-const KEPT_FIELDS = [
+const STORED_FIELDS = [
   ...(['app_no', 'app_time', 'card_cd', 'card_name', 'quota', 'partcanc_yn'] as const),
   ...(['pay_method', 'card_other_pay_type', 'card_mny', 'easypoint_mny', 'coupon_mny', 'app_cash_receipt_no'] as const),
 ];
@@ -81,7 +81,7 @@ export const CARD_END = 'card_end';
 
 /** The part of an answer about a charge that is kept. */
 export function detailsOf(answer: Record<string, unknown>): Charge['details'] {
-  const kept = KEPT_FIELDS.flatMap((field) => {
+  const kept = STORED_FIELDS.flatMap((field) => {
     const value = answer[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });

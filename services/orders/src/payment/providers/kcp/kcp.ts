@@ -67,7 +67,7 @@ const PART = 'STPC';
 const CARD_FORM = { ActionResult: 'card', req_tx: 'pay', van_code: '', currency: '410', escw_used: 'N' } as const;
 const MAX_REASON_CHARACTERS = 50;
 
-type Asked<T> = { kind: 'answer'; body: T } | NoAnswer;
+type KcpResponse<T> = { kind: 'answer'; body: T } | NoAnswer;
 
 /** NHN KCP's mobile standard payment: registration, approval, inquiry and cancellation over JSON. */
 export class Kcp implements PaymentProvider {
@@ -261,7 +261,7 @@ export class Kcp implements PaymentProvider {
     json: Record<string, string>,
     timeoutMs: number,
     answer: S,
-  ): Promise<Asked<z.output<S>>> {
+  ): Promise<KcpResponse<z.output<S>>> {
     const elapsedSeconds = stopwatch();
     const outcome = await requestJson(url, { json, timeoutMs });
     const parsed = outcome.kind === 'answer' && outcome.status === 200 ? answer.safeParse(outcome.body) : undefined;

@@ -8,21 +8,21 @@ export interface Order {
   orderNumber: string;
 }
 
-/** The first message to the crowd. */
-export interface CrowdOrder {
+/** The first message to the clients. */
+export interface ClientsOrder {
   /** The public address, spelled with the loopback's number: no name is looked up ten thousand times. */
   origin: string;
   orders: readonly Order[];
 }
 
 /** How it went, once every socket follows its order or was refused. */
-export interface CrowdAnswer {
+export interface ClientsAnswer {
   following: number;
   refused: string[];
 }
 
 const OPENING_AT_ONCE = 64;
-const PATIENCE_MS = 60_000;
+const WAIT_MS = 60_000;
 const ADDRESSES_A_BLOCK = 250;
 const sockets: Socket[] = [];
 
@@ -36,7 +36,7 @@ async function follow(origin: string, { shopId, orderNumber }: Order, number: nu
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    timeout: PATIENCE_MS,
+    timeout: WAIT_MS,
     query: { shopId, orderNumber },
     extraHeaders: { 'x-forwarded-for': addressOf(number) },
   });
@@ -45,10 +45,10 @@ async function follow(origin: string, { shopId, orderNumber }: Order, number: nu
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  await socket.timeout(PATIENCE_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
+  await socket.timeout(WAIT_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
 }
 
-async function open({ origin, orders }: CrowdOrder): Promise<CrowdAnswer> {
+async function open({ origin, orders }: ClientsOrder): Promise<ClientsAnswer> {
   const refused: string[] = [];
   let begun = 0;
   const worker = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function open({ origin, orders }: CrowdOrder): Promise<CrowdAnswer> {
   return { following: sockets.filter(({ connected }) => connected).length, refused: [...new Set(refused)] };
 }
 
-process.on('message', (order: CrowdOrder) => {
+process.on('message', (order: ClientsOrder) => {
   void open(order).then((answer) => process.send?.(answer));
 });
 process.once('disconnect', () => process.exit());

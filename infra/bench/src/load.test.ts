@@ -1,4 +1,4 @@
-import { atPace } from './rush.ts';
+import { atPace } from './load.ts';
 
 it('what begins a moment before it is due took no less than no time', async () => {
   const tookMs: number[] = [];

@@ -5,7 +5,7 @@ import { type Spread, spreadOf } from './figures.ts';
 import { newShop } from './new-shop.ts';
 import { type Modules, openSystem, type System, type SystemOptions } from './system.ts';
 
-export interface Rushed {
+export interface LoadResult {
   count: number;
   perSecond: number;
   /** Milliseconds of each paid checkout. */
@@ -19,13 +19,13 @@ interface Stall {
   owner: Local.Owner;
 }
 
-export interface Rush {
+export interface Load {
   system: System;
   stalls: readonly Stall[];
   /** Runs paid checkouts with so many shoppers at once: init, registration, card page, return, paid. */
-  shop(at: number, count: number): Promise<Rushed>;
+  shop(at: number, count: number): Promise<LoadResult>;
   /** Begins so many a second, however long each takes; the time counts from when each should have begun. */
-  shopAtPace(perSecond: number, count: number): Promise<Rushed>;
+  shopAtPace(perSecond: number, count: number): Promise<LoadResult>;
 }
 
 /** Opens stalls with one product each that asks so many questions, as their owners would; each is answered by the dearer option. */
@@ -61,10 +61,10 @@ async function openStalls(
 }
 
 /** Starts a system of its own with so many stalls, whose products ask so many questions. */
-export async function openRush(
+export async function openLoad(
   modules: Modules,
   { shops, groups = 0, ...options }: SystemOptions & { shops: number; groups?: number },
-): Promise<Rush> {
+): Promise<Load> {
   const system = await openSystem(modules, options);
   try {
     const stalls = await openStalls(modules, system.api, { count: shops, groups });
@@ -105,7 +105,7 @@ async function comeBack<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-async function shop(buy: Buy, at: number, count: number): Promise<Rushed> {
+async function shop(buy: Buy, at: number, count: number): Promise<LoadResult> {
   const tookMs: number[] = [];
   let started = 0;
   const shopper = async (): Promise<void> => {
@@ -124,7 +124,7 @@ async function shop(buy: Buy, at: number, count: number): Promise<Rushed> {
  * Begins so many a second, however long each takes; each is timed from when it was due, so that what a busy driver begins
  * late has waited meanwhile. Timers may ring early: what begins before it is due is timed from its beginning.
  */
-export async function atPace(buy: Buy, perSecond: number, count: number): Promise<Rushed> {
+export async function atPace(buy: Buy, perSecond: number, count: number): Promise<LoadResult> {
   const tookMs: number[] = [];
   const startMs = performance.now();
   const buyInTime = async (number: number, dueMs: number): Promise<void> => {

@@ -12,7 +12,7 @@ const Refused = z.object({ openCheckouts: z.array(z.uuid()).nullish() });
  * Closes what the same browser left open at the same shop when that is in the way of its new cart, and answers the closed
  * checkouts. One whose trade was registered may be at the card company and stays; so does all of a browser without name.
  */
-export async function giveWay(
+export async function closeOpenCheckouts(
   transactor: Transactor,
   { shopId, client }: Pick<InputOf<typeof orders.procedures.startCheckout>, 'shopId' | 'client'>,
   refusal: unknown,

@@ -15,10 +15,10 @@ import type { Progress } from './progress.ts';
 const stoppedFirst = ['gateway'];
 const stoppedLast = ['sandbox', 's3', 'redis', 'nats', 'postgres'];
 const STOP_WITHIN_MS = 15_000;
-const KEPT_FOR_SERVERS_MS = 3_000;
+const RESERVED_FOR_SERVERS_MS = 3_000;
 const LEAST_GRACE_MS = 1_000;
 
-export interface CrewOptions {
+export interface ProcessesOptions {
   folder: DataFolder;
   progress: Progress;
   signal?: AbortSignal | undefined;
@@ -35,7 +35,7 @@ export interface Replacement {
 }
 
 /** All processes of one run: started side by side, kept running, and stopped in order. */
-export class Crew {
+export class RunningProcesses {
   readonly folder: DataFolder;
   readonly ports = new PortBook();
   readonly progress: Progress;
@@ -53,7 +53,7 @@ export class Crew {
   private isStopping = false;
   private failure = new AbortController();
 
-  constructor({ folder, progress, signal, pauses }: CrewOptions) {
+  constructor({ folder, progress, signal, pauses }: ProcessesOptions) {
     this.folder = folder;
     this.pauses = pauses;
     this.progress = progress;
@@ -124,7 +124,7 @@ export class Crew {
     const deadline = Date.now() + STOP_WITHIN_MS;
     for (const group of this.stopOrder()) {
       const isServer = group.some((part) => stoppedLast.includes(part));
-      const left = deadline - Date.now() - (isServer ? 0 : KEPT_FOR_SERVERS_MS);
+      const left = deadline - Date.now() - (isServer ? 0 : RESERVED_FOR_SERVERS_MS);
       const processes = group.flatMap((part) => this.copiesOf(part));
       await Promise.all(processes.map((one) => one.stop(Math.max(LEAST_GRACE_MS, Math.min(one.plan.graceMs, left)))));
     }

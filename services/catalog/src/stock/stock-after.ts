@@ -1,7 +1,7 @@
 import { Problem } from '@jumun/contracts';
 
 /** The stored stock of a product or an option. */
-export interface KeptStock {
+export interface StoredStock {
   stock: number | null;
   soldOut: boolean;
   soldOutByHand: boolean;
@@ -18,7 +18,7 @@ export interface StockForm {
  * The stock after a form: an owner who only corrects the description must not undo the sales of that minute, nor be kept
  * from it by them. Throws STOCK_CHANGED, at `path`, with the present stock when both changed it.
  */
-export function stockAfter(now: KeptStock, { stock, stockBefore }: StockForm, path = 'stock'): number | null {
+export function stockAfter(now: StoredStock, { stock, stockBefore }: StockForm, path = 'stock'): number | null {
   if (stockBefore === undefined) return stock;
   if (stock === stockBefore) return now.stock;
   if (now.stock !== stockBefore) throw stockChanged(now.stock, path);
@@ -29,7 +29,7 @@ export function stockAfter(now: KeptStock, { stock, stockBefore }: StockForm, pa
  * The form sends back the mark that it was shown: only an owner who changes the mark sets it by hand, so that restocking
  * what sold out by itself lifts it.
  */
-export function byHandAfter(now: KeptStock, { soldOut, stockBefore }: StockForm): boolean {
+export function byHandAfter(now: StoredStock, { soldOut, stockBefore }: StockForm): boolean {
   const shown = stockBefore === undefined ? now.soldOut : now.soldOutByHand || stockBefore === 0;
   return soldOut === shown ? now.soldOutByHand : soldOut;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Actor, Procedure, Told } from '@jumun/contracts';
+import type { Actor, Procedure, BusEvent } from '@jumun/contracts';
 import type { Context } from '@jumun/runtime';
 
 /** A question of a part of this process to another. */
@@ -33,9 +33,9 @@ export type Listen = (news: NearNews) => void;
 /**
  * The parts that share a process. What they ask and tell each other goes by memory: copied as it would be on the wire,
  * checked by the same table and the same schemas, and without NATS. Only the entry file of a process makes one; a part
- * without neighbours asks and tells by NATS alone.
+ * that is alone in its process uses NATS alone.
  */
-export class Neighbours {
+export class InProcessServices {
   private readonly answers = new Map<string, Answer>();
   private readonly takers = new Map<string, Map<string, Take>>();
   private readonly listeners = new Map<string, Set<Listen>>();
@@ -62,7 +62,7 @@ export class Neighbours {
   }
 
   /** Registers the handler of a party for a fact or hint, until the returned function is called. */
-  hear({ subject }: Told, party: string, take: Take): () => void {
+  hear({ subject }: BusEvent, party: string, take: Take): () => void {
     const takers = this.takers.get(subject) ?? new Map<string, Take>();
     this.takers.set(subject, takers);
     takers.set(party, take);
@@ -70,7 +70,7 @@ export class Neighbours {
   }
 
   /** Listens to news that go by memory, beside the parties that take them, until the returned function is called. */
-  overhear({ subject }: Told, listen: Listen): () => void {
+  overhear({ subject }: BusEvent, listen: Listen): () => void {
     const listeners = this.listeners.get(subject) ?? new Set<Listen>();
     this.listeners.set(subject, listeners.add(listen));
     return () => void listeners.delete(listen);

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
-import { leanClient } from './lean-client.ts';
+import { minimalClient } from './minimal-client.ts';
 
-describe('the lean client', () => {
-  interface Asked {
+describe('the minimal client', () => {
+  interface RequestInfo {
     request: IncomingMessage;
     body: string;
   }
-  async function withGateway(work: (api: PublicApi) => Promise<void>): Promise<Asked[]> {
-    const asked: Asked[] = [];
+  async function withGateway(work: (api: PublicApi) => Promise<void>): Promise<RequestInfo[]> {
+    const asked: RequestInfo[] = [];
     const server = createServer((request, response) => {
       void buffer(request).then((body) => {
         asked.push({ request, body: body.toString() });
@@ -28,7 +28,7 @@ describe('the lean client', () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const Client = leanClient(PublicApi);
+    const Client = minimalClient(PublicApi);
     // A server that listens on a port has an address of this kind.
     const api = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     try {

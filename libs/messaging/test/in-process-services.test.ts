@@ -1,6 +1,6 @@
 import type { StreamInfo } from '@nats-io/jetstream';
 import { serviceActor, shopper } from '@jumun/contracts';
-import { connectMessages, managerOf, Neighbours, type RunningService } from '@jumun/messaging';
+import { connectMessages, managerOf, InProcessServices, type RunningService } from '@jumun/messaging';
 import { eventually, testFixture, type Fixture } from '@jumun/testing';
 import { overhear } from '../src/overhear.js';
 import { door, haveEffectOnce, namesOf, STREAM, writer } from './toy-facts.js';
@@ -11,13 +11,13 @@ const bus = { ...toyBus, gateway: { ...toyBus['gateway'], hears: [] } } as typeo
 const { added } = toy.facts;
 
 let fixture: Fixture;
-let neighbours: Neighbours;
+let inProcess: InProcessServices;
 let mirror: RunningService;
 let write: (name: string) => Promise<void>;
 
 async function open(table: typeof toyBus): Promise<void> {
-  neighbours = new Neighbours();
-  fixture = await testFixture({ bus: table, neighbours });
+  inProcess = new InProcessServices();
+  fixture = await testFixture({ bus: table, inProcess });
   write = writer(await fixture.start({ ...toyService(await fixture.config('toy')), bus: table }));
   await startMirror(table);
 }
@@ -25,11 +25,13 @@ async function startMirror(table: typeof toyBus): Promise<void> {
   mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror')), bus: table });
 }
 /** Names that a part of the mirror overhears: one that shares this process, or one of another process. */
-async function overhearing(near: Neighbours | undefined): Promise<{ heard: string[]; close: () => Promise<void> }> {
+async function overhearing(
+  near: InProcessServices | undefined,
+): Promise<{ heard: string[]; close: () => Promise<void> }> {
   const { MESSAGE_KEYS: keys } = await fixture.config('mirror');
   const { url } = fixture.servers.nats;
   const { logger } = fixture;
-  const line = await connectMessages({ url, name: 'mirror', keys, bus, logger, neighbours: near });
+  const line = await connectMessages({ url, name: 'mirror', keys, bus, logger, inProcess: near });
   const heard: string[] = [];
   overhear(line, added, ({ name }) => void heard.push(name));
   await line.nats.flush();
@@ -56,7 +58,7 @@ describe('a fact that only services of the same process hear', () => {
   });
 
   it('is overheard once in its own process, in a copy of it and in a process of one part', async () => {
-    const parts = await Promise.all([neighbours, new Neighbours(), undefined].map(overhearing));
+    const parts = await Promise.all([inProcess, new InProcessServices(), undefined].map(overhearing));
     const names = ['overheard', 'last'];
     for (const name of names) await write(name);
     await eventually(() => parts.every(({ heard }) => heard.includes('last')));
@@ -116,7 +118,7 @@ describe('a fact that somebody in another process hears, too', () => {
   });
 });
 
-describe('asking a neighbour', () => {
+describe('asking within the process', () => {
   beforeAll(() => open(bus));
   afterAll(() => fixture.close());
 

@@ -1,20 +1,20 @@
 import { Problem } from '@jumun/contracts';
 import { errorCodeOf, isPassing, timeLeftMs } from '@jumun/runtime';
 
-/** A row that one caller wants changed; of two with the same key the second waits for the next commit. */
-export interface Wish {
+/** A write that one caller waits for; of two with the same key the second waits for the next commit. */
+export interface PendingWrite {
   readonly key: string;
-  /** Whether it is dropped unasked when its turn comes too late for who wants it. */
+  /** Whether it is dropped when its turn comes after its caller's deadline. */
   readonly onlyInTime?: boolean;
 }
 
-/** The row that came of a wish. */
+/** The row that a write returned. */
 export interface Keyed {
   readonly key: string;
 }
 
 interface Waiting<W, R> {
-  wish: W;
+  write: W;
   deadlineMs: number;
   resolve: (row: R | undefined) => void;
   reject: (error: unknown) => void;
@@ -25,28 +25,28 @@ const MOST_TOGETHER = 64;
 /** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
 const HELD_UP_AFTER_MS = 100;
 
-/** Lost races, and locks that were not waited for any longer: the others' wishes may be done all the same. */
+/** Lost races, and locks that were not waited for any longer: the other writes may succeed. */
 const isOfOneAlone = (error: unknown): boolean => !isPassing(error) || /^(40|55P03)/.test(errorCodeOf(error) ?? '');
 
 /**
- * Lets what is wanted at the same time be done in one commit. Who comes alone is served at once; while one commit is
- * under way, what comes waits for the next, so that the number of commits grows slower than the load. When a commit of
- * several fails for a reason that may be one's own, each is tried by itself.
+ * Commits writes that wait at the same time together. A single write is committed at once; writes that arrive during a
+ * commit wait for the next, so that the number of commits grows slower than the load. When a commit of several fails for
+ * a reason that may be one write's own, each is tried by itself.
  */
-export class Gathering<W extends Wish, R extends Keyed> {
+export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
   private readonly waiting: Waiting<W, R>[] = [];
   private isGoing = false;
 
-  constructor(private readonly doAll: (wishes: readonly W[]) => Promise<readonly R[]>) {}
+  constructor(private readonly commitAll: (writes: readonly W[]) => Promise<readonly R[]>) {}
 
   /**
-   * The row that came of the wish; undefined when none did. Rejects as `doAll` does, and with TOOK_TOO_LONG, nothing done,
-   * when a wish that is only wanted in time had to wait for too long.
+   * The row that the write returned; undefined when it returned none. Rejects as `commitAll` does, and with
+   * TOOK_TOO_LONG, nothing written, when a write with `onlyInTime` waited past its deadline.
    */
-  add(wish: W): Promise<R | undefined> {
-    const deadlineMs = wish.onlyInTime ? performance.now() + timeLeftMs() : Infinity;
+  add(write: W): Promise<R | undefined> {
+    const deadlineMs = write.onlyInTime ? performance.now() + timeLeftMs() : Infinity;
     return new Promise((resolve, reject) => {
-      this.waiting.push({ wish, deadlineMs, resolve, reject });
+      this.waiting.push({ write, deadlineMs, resolve, reject });
       if (!this.isGoing) void this.go();
     });
   }
@@ -64,7 +64,7 @@ export class Gathering<W extends Wish, R extends Keyed> {
     const taken = new Map<string, Waiting<W, R>>();
     const left: Waiting<W, R>[] = [];
     for (const each of this.waiting.splice(0)) {
-      const { key } = each.wish;
+      const { key } = each.write;
       if (each.deadlineMs < performance.now()) each.reject(new Problem('TOOK_TOO_LONG'));
       else if (taken.size < MOST_TOGETHER && !taken.has(key)) taken.set(key, each);
       else left.push(each);
@@ -75,9 +75,9 @@ export class Gathering<W extends Wish, R extends Keyed> {
 
   private async commit(batch: readonly Waiting<W, R>[]): Promise<void> {
     try {
-      const rows = await this.doAll(batch.map(({ wish }) => wish));
+      const rows = await this.commitAll(batch.map(({ write }) => write));
       const rowOf = new Map(rows.map((row) => [row.key, row]));
-      for (const { wish, resolve } of batch) resolve(rowOf.get(wish.key));
+      for (const { write, resolve } of batch) resolve(rowOf.get(write.key));
     } catch (error) {
       if (batch.length > 1 && isOfOneAlone(error)) await Promise.all(batch.map((each) => this.commit([each])));
       else for (const { reject } of batch) reject(error);

@@ -1,26 +1,26 @@
 import { runInContext } from '@jumun/runtime';
-import { Gathering, type Keyed, type Wish } from './gathering.js';
+import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
 /** Commits that are held up until the test lets them go. */
-function heldCommits(fail: (wishes: readonly Wish[]) => Error | undefined = () => undefined) {
+function heldCommits(fail: (writes: readonly PendingWrite[]) => Error | undefined = () => undefined) {
   const commits: { keys: string[]; go: () => void }[] = [];
-  const gathering = new Gathering<Wish, Keyed>(async (wishes) => {
-    await new Promise<void>((go) => commits.push({ keys: wishes.map(({ key }) => key), go }));
-    const error = fail(wishes);
+  const batcher = new WriteBatcher<PendingWrite, Keyed>(async (writes) => {
+    await new Promise<void>((go) => commits.push({ keys: writes.map(({ key }) => key), go }));
+    const error = fail(writes);
     if (error) throw error;
-    return wishes.filter(({ key }) => !key.startsWith('gone'));
+    return writes.filter(({ key }) => !key.startsWith('gone'));
   });
   const isHeld = async (count: number): Promise<void> => {
     while (commits.length < count) await Promise.resolve();
   };
-  return { gathering, commits, isHeld };
+  return { batcher, commits, isHeld };
 }
 const keys = (commits: readonly { keys: string[] }[]): string[][] => commits.map((each) => each.keys);
 
-describe('wishes that are gathered', () => {
+describe('writes that are batched', () => {
   it('are served at once when they come alone, and together with what came meanwhile', async () => {
-    const { gathering, commits, isHeld } = heldCommits();
-    const done = ['a', 'b', 'c'].map((key) => gathering.add({ key }));
+    const { batcher, commits, isHeld } = heldCommits();
+    const done = ['a', 'b', 'c'].map((key) => batcher.add({ key }));
     expect(keys(commits)).toEqual([['a']]);
     commits[0]?.go();
     await isHeld(2);
@@ -30,8 +30,8 @@ describe('wishes that are gathered', () => {
   });
 
   it('with one key are done one after the other', async () => {
-    const { gathering, commits, isHeld } = heldCommits();
-    const done = ['a', 'b', 'b', 'c'].map((key) => gathering.add({ key }));
+    const { batcher, commits, isHeld } = heldCommits();
+    const done = ['a', 'b', 'b', 'c'].map((key) => batcher.add({ key }));
     for (let count = 1; count <= 3; count += 1) {
       await isHeld(count);
       commits[count - 1]?.go();
@@ -41,17 +41,17 @@ describe('wishes that are gathered', () => {
   });
 
   it('of which nothing came are answered with nothing', async () => {
-    const { gathering, commits } = heldCommits();
-    const done = gathering.add({ key: 'gone' });
+    const { batcher, commits } = heldCommits();
+    const done = batcher.add({ key: 'gone' });
     commits[0]?.go();
     await expect(done).resolves.toBeUndefined();
   });
 
   it('are tried one by one when one of them fails for a reason of its own', async () => {
-    const { gathering, commits, isHeld } = heldCommits((wishes) =>
-      wishes.some(({ key }) => key === 'bad') ? Object.assign(new Error('refused'), { code: '23505' }) : undefined,
+    const { batcher, commits, isHeld } = heldCommits((writes) =>
+      writes.some(({ key }) => key === 'bad') ? Object.assign(new Error('refused'), { code: '23505' }) : undefined,
     );
-    const done = ['first', 'good', 'bad'].map((key) => gathering.add({ key }));
+    const done = ['first', 'good', 'bad'].map((key) => batcher.add({ key }));
     const outcomes = Promise.allSettled(done);
     commits[0]?.go();
     await isHeld(2);
@@ -67,11 +67,11 @@ describe('wishes that are gathered', () => {
   });
 
   it('only in time are not done when their turn comes too late', async () => {
-    const { gathering, commits, isHeld } = heldCommits();
-    const first = gathering.add({ key: 'first' });
+    const { batcher, commits, isHeld } = heldCommits();
+    const first = batcher.add({ key: 'first' });
     const add = (key: string, onlyInTime: boolean) =>
       runInContext({ requestId: 'request-of-a-test', deadlineMs: performance.now() - 1 }, () =>
-        gathering.add({ key, onlyInTime }),
+        batcher.add({ key, onlyInTime }),
       );
     const outcomes = Promise.allSettled([add('late', true), add('whenever', false)]);
     commits[0]?.go();
@@ -87,8 +87,8 @@ describe('wishes that are gathered', () => {
 
   it('are refused together while the database is away', async () => {
     const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-    const { gathering, commits, isHeld } = heldCommits(() => away);
-    const outcomes = Promise.allSettled(['first', 'a', 'b'].map((key) => gathering.add({ key })));
+    const { batcher, commits, isHeld } = heldCommits(() => away);
+    const outcomes = Promise.allSettled(['first', 'a', 'b'].map((key) => batcher.add({ key })));
     for (let count = 1; count <= 2; count += 1) {
       await isHeld(count);
       commits[count - 1]?.go();

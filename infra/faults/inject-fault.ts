@@ -9,7 +9,7 @@ import type { Fault } from './schedule.ts';
 const ERASED = { nats: ['nats/jetstream'], redis: ['redis/appendonlydir'] } as const;
 
 /** Carries out one fault; what lasts for a while heals by itself. Answers whether there was something to hit. */
-export async function strike(target: Target, fault: Fault): Promise<boolean> {
+export async function injectFault(target: Target, fault: Fault): Promise<boolean> {
   switch (fault.kind) {
     case 'kill':
       return signal(target, fault.part, fault.copy, 'SIGKILL');

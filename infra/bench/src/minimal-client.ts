@@ -4,8 +4,8 @@ import { Connection, requestText, type RawAnswer } from './connection.ts';
 const JSON_TYPE = /\r\ncontent-type: [^\r]*json/i;
 
 /** The client of the published API over bare connections, as many as are used at once, so that load costs little; forms go the old way. */
-export function leanClient(Client: typeof PublicApi): typeof PublicApi {
-  return class LeanClient extends Client {
+export function minimalClient(Client: typeof PublicApi): typeof PublicApi {
+  return class MinimalClient extends Client {
     readonly #host = new URL(this.origin).host;
     readonly #idle: Connection[] = [];
 

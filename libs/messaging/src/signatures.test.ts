@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineService, shopper, type Actor, type Bus, type Fact } from '@jumun/contracts';
 import { fixedClock, type KeyRing, type MessageKeys } from '@jumun/runtime';
 import { HEADER } from './envelope.js';
-import { Marks, MAX_AGE_MS, MAX_AHEAD_MS, type MarkedRequest } from './marks.js';
+import { Signatures, MAX_AGE_MS, MAX_AHEAD_MS, type SignedRequest } from './signatures.js';
 
 const bank = defineService('bank', {
   procedures: {
@@ -43,27 +43,28 @@ const keysOf = (party: string): Map<string, KeyRing> =>
   );
 
 const clock = fixedClock('2026-11-22T03:00:00Z');
-const marksOf = (party: string, keys: MessageKeys = keysOf(party)): Marks => new Marks({ party, keys, bus, clock });
-let [server, door, books] = [marksOf('bank'), marksOf('door'), marksOf('books')];
-beforeEach(() => ([server, door, books] = [marksOf('bank'), marksOf('door'), marksOf('books')]));
+const signaturesOf = (party: string, keys: MessageKeys = keysOf(party)): Signatures =>
+  new Signatures({ party, keys, bus, clock });
+let [server, door, books] = [signaturesOf('bank'), signaturesOf('door'), signaturesOf('books')];
+beforeEach(() => ([server, door, books] = [signaturesOf('bank'), signaturesOf('door'), signaturesOf('books')]));
 
-const arrived = ({ headers, body }: MarkedRequest) => ({ headers, data: body });
-const believe = (request: MarkedRequest, procedure = request.procedure) =>
+const arrived = ({ headers, body }: SignedRequest) => ({ headers, data: body });
+const believe = (request: SignedRequest, procedure = request.procedure) =>
   server.believeRequest(procedure, arrived(request));
 const refusal = (reason: string) => expect.objectContaining({ name: 'NotBelieved', reason });
 
-/** The request with another value in one place of its mark: sender, time, nonce or the proof itself. */
-function withPart(request: MarkedRequest, place: number, value: string): MarkedRequest {
-  const parts = request.headers.get(HEADER.mark).split(' ');
+/** The request with another value in one place of its signature: sender, time, nonce or the proof itself. */
+function withPart(request: SignedRequest, place: number, value: string): SignedRequest {
+  const parts = request.headers.get(HEADER.signature).split(' ');
   parts[place] = value;
-  request.headers.set(HEADER.mark, parts.join(' '));
+  request.headers.set(HEADER.signature, parts.join(' '));
   return request;
 }
 
 describe('a request', () => {
-  const ask = (): MarkedRequest => door.request(pay, { amount: 1000 }, shopper);
+  const ask = (): SignedRequest => door.request(pay, { amount: 1000 }, shopper);
 
-  it('is believed with its actor when its sender marked it', () => {
+  it('is believed with its actor when its sender signed it', () => {
     expect(believe(ask())).toMatchObject({ actor: shopper, asker: { name: 'door' } });
   });
 
@@ -75,15 +76,15 @@ describe('a request', () => {
   });
 
   const at = (ms: number) => String(clock.now().getTime() + ms);
-  it.each<[string, string, (request: MarkedRequest) => MarkedRequest]>([
-    ['no mark', 'unmarked', (request) => (request.headers.delete(HEADER.mark), request)],
+  it.each<[string, string, (request: SignedRequest) => SignedRequest]>([
+    ['no signature', 'unmarked', (request) => (request.headers.delete(HEADER.signature), request)],
     ['an unknown sender', 'unknown-sender', (request) => withPart(request, 0, 'nobody')],
     ['no sender', 'unknown-sender', (request) => withPart(request, 0, '')],
     ['another sender', 'forged', (request) => withPart(request, 0, 'books')],
     ['another time', 'forged', (request) => withPart(request, 1, at(1))],
     ['another nonce', 'forged', (request) => withPart(request, 2, 'other')],
     ['another proof', 'forged', (request) => withPart(request, 3, 'A'.repeat(22))],
-    ['half a proof', 'forged', (request) => withPart(request, 3, request.mark.slice(0, 11))],
+    ['half a proof', 'forged', (request) => withPart(request, 3, request.signature.slice(0, 11))],
     ['no proof', 'forged', (request) => withPart(request, 3, '')],
     ['another body', 'forged', (request) => ({ ...request, body: Buffer.from('{"amount":9000000}') })],
     ['another actor', 'forged', (request) => (request.headers.set(HEADER.actor, JSON.stringify(owner)), request)],
@@ -117,15 +118,15 @@ describe('a request', () => {
     ['from later than clocks differ', MAX_AHEAD_MS + 1],
   ])('%s is stale', (_what, awayMs) => {
     const elsewhere = fixedClock(new Date(clock.now().getTime() + awayMs));
-    const sender = new Marks({ party: 'door', keys: keysOf('door'), bus, clock: elsewhere });
+    const sender = new Signatures({ party: 'door', keys: keysOf('door'), bus, clock: elsewhere });
     expect(() => believe(sender.request(pay, { amount: 1 }, shopper))).toThrow(refusal('stale'));
   });
 
   it.each([-MAX_AGE_MS, MAX_AHEAD_MS])('is timely %d ms away, and remembered for as long', (awayMs) => {
     const here = fixedClock(clock.now());
-    const late = new Marks({ party: 'bank', keys: keysOf('bank'), bus, clock: here });
+    const late = new Signatures({ party: 'bank', keys: keysOf('bank'), bus, clock: here });
     const elsewhere = fixedClock(new Date(here.now().getTime() + awayMs));
-    const sender = new Marks({ party: 'door', keys: keysOf('door'), bus, clock: elsewhere });
+    const sender = new Signatures({ party: 'door', keys: keysOf('door'), bus, clock: elsewhere });
     const request = arrived(sender.request(pay, { amount: 1 }, shopper));
     late.believeRequest(pay, request);
     expect(() => late.believeRequest(pay, request)).toThrow(refusal('repeated'));
@@ -135,17 +136,17 @@ describe('a request', () => {
     expect(() => late.believeRequest(pay, request)).toThrow(refusal('stale'));
   });
 
-  it('is refused by the server when the table does not allow it, though its mark is good', () => {
+  it('is refused by the server when the table does not allow it, though its signature is good', () => {
     // A sender that took its own table, as a broken-into service would.
     const greedy = (party: string, speaksFor: Actor['kind'][]) =>
-      new Marks({
+      new Signatures({
         party,
         keys: keysOf(party),
         bus: { ...bus, [party]: { asks: [pay, whisper], hears: [], speaksFor } },
         clock,
       });
     const everybody: Actor['kind'][] = ['shopper', 'owner', 'operator', 'service'];
-    const sent: MarkedRequest[] = [
+    const sent: SignedRequest[] = [
       greedy('books', everybody).request(whisper, { secret: '' }, { kind: 'service', name: 'books' }),
       greedy('books', everybody).request(pay, { amount: 1 }, shopper),
       greedy('door', everybody).request(pay, { amount: 1 }, owner),
@@ -164,9 +165,9 @@ describe('a request', () => {
 
 describe('an answer', () => {
   const body = Buffer.from('{}');
-  const replyTo = (request: MarkedRequest) => {
-    const mark = server.answerMark(believe(request), 'ok', body);
-    request.headers.set(HEADER.mark, mark);
+  const replyTo = (request: SignedRequest) => {
+    const signature = server.answerSignature(believe(request), 'ok', body);
+    request.headers.set(HEADER.signature, signature);
     return { headers: request.headers, data: body };
   };
 
@@ -185,11 +186,11 @@ describe('an answer', () => {
 
 describe('a fact', () => {
   const body = Buffer.from('{"amount":1000}');
-  const told = (marks = server.factMarks(paid.subject, 'id-1', body), id = 'id-1') => {
+  const told = (signatures = server.factSignatures(paid.subject, 'id-1', body), id = 'id-1') => {
     const { headers } = door.request(pay, { amount: 1 }, shopper);
     headers.set(HEADER.factId, id);
-    if (marks === '') headers.delete(HEADER.mark);
-    else headers.set(HEADER.mark, marks);
+    if (signatures === '') headers.delete(HEADER.signature);
+    else headers.set(HEADER.signature, signatures);
     return { headers, data: body };
   };
 
@@ -198,29 +199,29 @@ describe('a fact', () => {
   });
 
   it.each([
-    ['no mark', 'unmarked', () => told('')],
+    ['no signature', 'unmarked', () => told('')],
     [
-      'marks for others alone',
+      'signatures for others alone',
       'unmarked',
-      () => told(server.factMarks(paid.subject, 'id-1', body).replace('books=', 'x=')),
+      () => told(server.factSignatures(paid.subject, 'id-1', body).replace('books=', 'x=')),
     ],
     ['another id', 'forged', () => told(undefined, 'id-2')],
     ['another body', 'forged', () => ({ ...told(), data: Buffer.from('{"amount":9000000}') })],
     [
-      'another hearer’s mark',
+      'another hearer’s signature',
       'forged',
-      () => told(server.factMarks(paid.subject, 'id-1', body).replace('books=', 'x=').replace('door=', 'books=')),
+      () => told(server.factSignatures(paid.subject, 'id-1', body).replace('books=', 'x=').replace('door=', 'books=')),
     ],
-    ['another time', 'forged', () => told(server.factMarks(paid.subject, 'id-1', body).replace(/^\d/, '2'))],
-    ['the mark of another fact', 'forged', () => told(server.factMarks(closed.subject, 'id-1', body))],
+    ['another time', 'forged', () => told(server.factSignatures(paid.subject, 'id-1', body).replace(/^\d/, '2'))],
+    ['the signature of another fact', 'forged', () => told(server.factSignatures(closed.subject, 'id-1', body))],
     [
-      'a mark of a service that has not told it',
+      'a signature of a service that has not told it',
       'forged',
       () =>
         told(
           server
-            .factMarks(paid.subject, 'id-1', body)
-            .replace(/books=.*/, `books=${door.request(pay, { amount: 1 }, shopper).mark}`),
+            .factSignatures(paid.subject, 'id-1', body)
+            .replace(/books=.*/, `books=${door.request(pay, { amount: 1 }, shopper).signature}`),
         ),
     ],
   ])('with %s is refused: %s', (_what, reason, make) => {
@@ -230,7 +231,7 @@ describe('a fact', () => {
   it('is refused once the inbox has forgotten what it remembers for fourteen days', () => {
     const fourteenDaysMs = 14 * 24 * 60 * 60 * 1000;
     const at = (ms: number) => fixedClock(new Date(clock.now().getTime() + ms));
-    const later = (ms: number) => new Marks({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
+    const later = (ms: number) => new Signatures({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
     expect(() => later(fourteenDaysMs).believeFact(paid, told())).not.toThrow();
     expect(() => later(fourteenDaysMs + 1).believeFact(paid, told())).toThrow(refusal('stale'));
   });
@@ -238,9 +239,9 @@ describe('a fact', () => {
 
 describe('a hint', () => {
   const body = Buffer.from('{}');
-  const told = (marks = server.hintMarks(moved, body)) => {
+  const told = (signatures = server.hintSignatures(moved, body)) => {
     const { headers } = door.request(pay, { amount: 1 }, shopper);
-    headers.set(HEADER.mark, marks);
+    headers.set(HEADER.signature, signatures);
     return { headers, data: body };
   };
 
@@ -249,23 +250,23 @@ describe('a hint', () => {
   });
 
   it.each([
-    ['no mark', 'unmarked', () => told('')],
-    ['a mark of who only hears it', 'unmarked', () => told(door.hintMarks(moved, body))],
+    ['no signature', 'unmarked', () => told('')],
+    ['a signature of who only hears it', 'unmarked', () => told(door.hintSignatures(moved, body))],
     ['another body', 'forged', () => ({ ...told(), data: Buffer.from('{"a":1}') })],
-    ['the mark of another hint', 'forged', () => told(server.hintMarks(shut, body))],
-    ['the mark of a fact', 'forged', () => told(server.factMarks(moved.subject, '', body))],
+    ['the signature of another hint', 'forged', () => told(server.hintSignatures(shut, body))],
+    ['the signature of a fact', 'forged', () => told(server.factSignatures(moved.subject, '', body))],
   ])('with %s is refused: %s', (_what, reason, make) => {
     expect(() => books.believeHint(moved, make())).toThrow(refusal(reason));
   });
 
-  it('bears no mark for who does not hear it', () => {
-    expect(server.hintMarks(shut, body)).not.toContain('door=');
-    expect(server.hintMarks(moved, body)).toMatch(/door=.* books=|books=.* door=/);
+  it('bears no signature for who does not hear it', () => {
+    expect(server.hintSignatures(shut, body)).not.toContain('door=');
+    expect(server.hintSignatures(moved, body)).toMatch(/door=.* books=|books=.* door=/);
   });
 
   it('is refused when it comes minutes later', () => {
     const at = (ms: number) => fixedClock(new Date(clock.now().getTime() + ms));
-    const later = (ms: number) => new Marks({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
+    const later = (ms: number) => new Signatures({ party: 'books', keys: keysOf('books'), bus, clock: at(ms) });
     expect(() => later(MAX_AGE_MS).believeHint(moved, told())).not.toThrow();
     expect(() => later(MAX_AGE_MS + 1).believeHint(moved, told())).toThrow(refusal('stale'));
   });
@@ -274,7 +275,7 @@ describe('a hint', () => {
 describe('a key', () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const withRing = (party: string, other: string, ring: KeyRing) =>
-    marksOf(party, new Map([...keysOf(party), [other, ring]]));
+    signaturesOf(party, new Map([...keysOf(party), [other, ring]]));
 
   it('is turned without a gap: behind first, then in front, then alone', () => {
     const steps: KeyRing[] = [[older], [older, newer], [newer, older], [newer]];
@@ -289,8 +290,8 @@ describe('a key', () => {
   });
 
   it('that is missing stops the process before it begins', () => {
-    expect(() => marksOf('door', new Map([['bank', [older]]]))).toThrow('MESSAGE_KEYS has no key for books');
-    expect(() => marksOf('stranger')).toThrow('stranger is no party of the bus');
+    expect(() => signaturesOf('door', new Map([['bank', [older]]]))).toThrow('MESSAGE_KEYS has no key for books');
+    expect(() => signaturesOf('stranger')).toThrow('stranger is no party of the bus');
   });
 
   it('with itself is missing only from a party that hears itself', () => {
@@ -299,7 +300,7 @@ describe('a key', () => {
       bank: { asks: [], hears, speaksFor: [] },
       books: { asks: [], hears: [], speaksFor: [] },
     });
-    const bank = (hears: readonly Fact[]) => new Marks({ party: 'bank', keys, bus: hearing(hears) });
+    const bank = (hears: readonly Fact[]) => new Signatures({ party: 'bank', keys, bus: hearing(hears) });
     expect(() => bank([])).not.toThrow();
     expect(() => bank([paid])).toThrow('MESSAGE_KEYS has no key for bank');
   });

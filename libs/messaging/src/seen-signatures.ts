@@ -2,11 +2,11 @@ const SLICE_MS = 10_000;
 /** Some 50 MB, and far more than a copy answers within the window; beyond it the oldest slice is refused as stale. */
 const MOST = 500_000;
 
-/** Remembers which marks were seen, in slices by the time they were made, for as long as they would be believed. */
-export class SeenMarks {
+/** Remembers which signatures were seen, in slices by the time they were made, for as long as they would be believed. */
+export class SeenSignatures {
   private readonly slices = new Map<number, Set<string>>();
   private count = 0;
-  /** Marks of before are not believed any more, remembered or not. */
+  /** Signatures of before are not believed any more, remembered or not. */
   private forgottenUntilMs = 0;
 
   constructor(
@@ -19,27 +19,27 @@ export class SeenMarks {
     return madeMs < this.forgottenUntilMs;
   }
 
-  /** Remembers a mark; false when it was there already. */
-  add(mark: string, madeMs: number, nowMs: number): boolean {
+  /** Remembers a signature; false when it was there already. */
+  add(signature: string, madeMs: number, nowMs: number): boolean {
     const slice = Math.floor(madeMs / SLICE_MS);
-    let marks = this.slices.get(slice);
-    if (marks?.has(mark)) return false;
-    if (!marks) {
+    let signatures = this.slices.get(slice);
+    if (signatures?.has(signature)) return false;
+    if (!signatures) {
       this.forget(nowMs - this.keepMs);
-      this.slices.set(slice, (marks = new Set()));
+      this.slices.set(slice, (signatures = new Set()));
     }
-    marks.add(mark);
+    signatures.add(signature);
     this.count += 1;
     if (this.count > this.most) this.forget((Math.min(...this.slices.keys()) + 1) * SLICE_MS);
     return true;
   }
 
   private forget(beforeMs: number): void {
-    for (const [slice, marks] of this.slices) {
+    for (const [slice, signatures] of this.slices) {
       const endMs = (slice + 1) * SLICE_MS;
       if (endMs > beforeMs) continue;
       this.slices.delete(slice);
-      this.count -= marks.size;
+      this.count -= signatures.size;
       this.forgottenUntilMs = Math.max(this.forgottenUntilMs, endMs);
     }
   }
