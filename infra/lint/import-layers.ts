@@ -2,16 +2,19 @@ import { relative, sep } from 'node:path';
 import { importsBelow } from './import-circles.js';
 
 const TEST = /\.test\.tsx?$/;
+/** The tables of a service, which any of its rooms may read: a room of their own, wherever their files stand. */
+const TABLE = /\.tables?\.ts$/;
 
 /**
  * Imports within a folder that do not lead to a lower layer, types and lazy imports included, as `orders/a.ts ->
  * frame/b.ts`. `layers` goes from the top to the bottom and names the folders and files of each; those of one
- * layer import each other neither. A folder without one is reported by its name. Tests may look wherever they like.
+ * layer import each other neither; `tables` are all files that describe a table. A folder without one is reported by its name. Tests may look wherever they like.
  */
 export function upwardImports(folder: string, layers: readonly (readonly string[])[]): string[] {
   const layerOf = new Map(layers.flatMap((rooms, layer) => rooms.map((room) => [room, layer] as const)));
   const within = (path: string): string => relative(folder, path).split(sep).join('/');
-  const roomOf = (path: string): string => within(path).split('/', 1)[0] ?? '';
+  const roomOf = (path: string): string =>
+    layerOf.has('tables') && TABLE.test(path) ? 'tables' : (within(path).split('/', 1)[0] ?? '');
   const found = new Set<string>();
   for (const [file, imports] of importsBelow([folder])) {
     if (TEST.test(file)) continue;

@@ -96,10 +96,10 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     id: 'wallets',
     harm: 'A payment by the money of a wallet is shown as one by card and money.',
-    file: `${orders}/src/payment/providers/kcp/kcp.methods.ts`,
+    file: `${orders}/src/providers/kcp/kcp.methods.ts`,
     find: `sumOf(answer, 'card_mny') > 0 ? 'mixed' : 'money'`,
     put: `sumOf(answer, 'card_mny') >= 0 ? 'mixed' : 'money'`,
-    test: `${orders}/src/payment/providers/kcp/kcp.methods.test.ts`,
+    test: `${orders}/src/providers/kcp/kcp.methods.test.ts`,
   },
   {
     id: 'counter-payment',

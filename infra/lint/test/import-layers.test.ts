@@ -59,6 +59,19 @@ const GATEWAY = [
   ['config.ts', 'memory.ts', 'tokens.ts'],
 ];
 
+const ORDERS = [
+  ['main.ts'],
+  ['index.ts'],
+  ['orders.module.ts'],
+  ['cancel'],
+  ['counter'],
+  ['checkout', 'desk', 'refund'],
+  ['accept', 'board', 'pace', 'payment', 'retention', 'sales'],
+  ['order', 'probes.ts', 'screen'],
+  ['method', 'numbering', 'order-metrics.ts', 'outside.ts', 'place'],
+  ['config.ts', 'in-parallel.ts', 'migrations', 'order-metrics.sql.ts', 'providers', 'settings.ts', 'tables'],
+];
+
 const NOTIFICATIONS = [
   ['main.ts'],
   ['index.ts'],
@@ -87,6 +100,7 @@ describe('an import leads to a lower layer', () => {
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
     ['gateway/src', GATEWAY],
+    ['services/orders/src', ORDERS],
     ['services/notifications/src', NOTIFICATIONS],
     ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {

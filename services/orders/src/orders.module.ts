@@ -14,6 +14,7 @@ import { spotMigration } from './migrations/spot.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
+import { CheckoutRpc } from './checkout/checkout.rpc.js';
 import { CounterRpc } from './counter/counter.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { orderReadings } from './order-metrics.js';
@@ -28,12 +29,13 @@ import { paymentDeps } from './payment/provide-payment-deps.js';
 import { PaymentRpc } from './payment/payment.rpc.js';
 import { PlaceRpc } from './place/place.rpc.js';
 import { makeCardProvider } from './outside.js';
-import { PAYMENT_PROVIDER } from './payment/providers/provider.js';
+import { PAYMENT_PROVIDER } from './providers/provider.js';
 import { refundJob, RefundJobs } from './refund/refund.jobs.js';
 import { RefundReactions } from './refund/refund.reactions.js';
 import { RefundRpc } from './refund/refund.rpc.js';
 import { extendCheckoutMigration } from './migrations/extend-checkout.js';
 import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
+import { SalesRpc } from './sales/sales.rpc.js';
 import { ScreenRpc } from './screen/screen.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
@@ -52,11 +54,13 @@ function ordersModule(config: OrdersConfig): DynamicModule {
   return {
     module: OrdersModule,
     controllers: [
+      CheckoutRpc,
       PaymentRpc,
       DeskRpc,
       RefundRpc,
       RefundReactions,
       OrderRpc,
+      SalesRpc,
       BoardRpc,
       CancelRpc,
       CounterRpc,

@@ -1,6 +1,6 @@
 import { AcquirerLookup, noteOff, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
-import { Kcp } from './payment/providers/kcp/kcp.js';
+import { Kcp } from './providers/kcp/kcp.js';
 
 /** The card company, with a look-up by our order numbers where it has one. */
 export function makeCardProvider(config: OrdersConfig, logger: Logger): Kcp {

@@ -1,7 +1,7 @@
 import type { Logger, Probe, ProbeOutcome } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { makeCardProvider } from './outside.js';
-import type { Kcp } from './payment/providers/kcp/kcp.js';
+import type { Kcp } from './providers/kcp/kcp.js';
 
 /** The smallest amount that a card pays; a registration alone charges no card. */
 const AMOUNT = 1_000;

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { catalog, orders, shopper, won, type CallOf, type PaymentRow } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import type { PaymentProvider } from '../src/payment/providers/provider.js';
+import type { PaymentProvider } from '../src/providers/provider.js';
 import { resolveRefund } from '../src/refund/send-refund.js';
 import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
 

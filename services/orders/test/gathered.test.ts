@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { orders } from '@jumun/contracts';
 import { CLAIM, FIND_BY_ID } from '../src/payment/payment.sql.js';
-import { BY_CARD } from '../src/payment/providers/provider.js';
+import { BY_CARD } from '../src/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Problem } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
 import type { PaymentDeps } from '../src/payment/payment-deps.js';
-import type { Charge, PaymentProvider } from '../src/payment/providers/provider.js';
+import type { Charge, PaymentProvider } from '../src/providers/provider.js';
 
 /** Failures around a call to the card company: of the connection, or of the calling process. */
 const sabotages = [

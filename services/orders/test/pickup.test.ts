@@ -3,7 +3,7 @@ import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { inParallel } from '../src/in-parallel.js';
 import { FIND_BY_ID } from '../src/payment/payment.sql.js';
-import { BY_CARD } from '../src/payment/providers/provider.js';
+import { BY_CARD } from '../src/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
 import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';

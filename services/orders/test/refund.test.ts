@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { catalog, orders, shopper, won, type Actor, type CallOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { refundJob } from '../src/refund/refund.jobs.js';
-import type { PaymentProvider } from '../src/payment/providers/provider.js';
+import type { PaymentProvider } from '../src/providers/provider.js';
 import { sendRefund } from '../src/refund/send-refund.js';
 import { openShopFixture, type ShopFixture } from './shop-fixture.js';
 

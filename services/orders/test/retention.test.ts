@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { orders, won } from '@jumun/contracts';
 import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
-import { keptIndexesOf, openBuyer } from '../src/payment/buyer.js';
+import { keptIndexesOf, openBuyer } from '../src/order/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
 import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';

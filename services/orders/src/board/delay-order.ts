@@ -2,7 +2,7 @@ import { orders, Problem, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
-import { readyByOf } from './ready-by.js';
+import { readyByOf } from '../order/ready-by.js';
 
 type Delay = typeof orders.procedures.delayOrder;
 

@@ -13,7 +13,7 @@ import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
-import { readyByOf } from './ready-by.js';
+import { readyByOf } from '../order/ready-by.js';
 
 const MINUTE_MS = 60_000;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */

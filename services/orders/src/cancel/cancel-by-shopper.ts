@@ -5,12 +5,12 @@ import type { KeyRing, Sealer } from '@jumun/runtime';
 import { closeCounter } from '../counter/close-counter.js';
 import { getOrderSettings } from '../numbering/order-settings.js';
 import { Order } from '../order/order.tables.js';
-import { ownPhoneOf } from '../payment/buyer.js';
+import { ownPhoneOf } from '../order/buyer.js';
 import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
 import { outcomeOf } from '../refund/refund-payment.js';
 import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
 import { Refund } from '../refund/refund.tables.js';
-import { isOrderKey } from './order-key.js';
+import { isOrderKey } from '../order/order-key.js';
 
 type Cancel = typeof orders.procedures.cancelByShopper;
 type Input = InputOf<Cancel>;

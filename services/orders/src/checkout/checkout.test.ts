@@ -1,7 +1,7 @@
 import { OrderNumber } from '@jumun/contracts';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { orderNumberPrefix, pickupOf } from './order-number.js';
-import { detailOf, titleOf } from './title.js';
+import { detailOf, titleOf } from '../order/title.js';
 
 const item = { productId: '0190a5a0-0000-7000-8000-000000000001', quantity: 1, unitPrice: 1000 };
 const input = { storeName: 'demo', shopId: '0190a5a0-0000-7000-8000-000000000002', items: [item], amount: 1000 };

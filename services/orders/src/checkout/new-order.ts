@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import { inputHashOf, type Cart } from './checkout-id.js';
 import { orderNumberPrefix } from './order-number.js';
-import { titleOf } from './title.js';
+import { titleOf } from '../order/title.js';
 
 /** The catalog's decision about a cart. */
 export type Quote = OutputOf<typeof catalog.procedures.reserveStock>;

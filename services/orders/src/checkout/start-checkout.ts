@@ -2,8 +2,8 @@ import { catalog, orders, Problem, shopper, type AnswerOf, type InputOf } from '
 import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso } from '@jumun/runtime';
-import { orderKeyOf } from '../cancel/order-key.js';
-import { counterMinutes, placeAtCounter } from '../counter/place-at-counter.js';
+import { orderKeyOf } from '../order/order-key.js';
+import { counterMinutes, placeAtCounter } from './place-at-counter.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';

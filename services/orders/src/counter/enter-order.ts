@@ -9,7 +9,7 @@ import { isFor, newOrder, type NewOrder } from '../checkout/new-order.js';
 import { INSERT_ORDER } from '../checkout/start-checkout.sql.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
-import { AWAIT_DISK } from './counter.sql.js';
+import { AWAIT_DISK } from '../checkout/counter.sql.js';
 import { shown } from './mark-counter-paid.js';
 import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
 

@@ -2,7 +2,7 @@ import { orders, Problem, won, type CounterMethod, type Won } from '@jumun/contr
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { detailOf } from '../checkout/title.js';
+import { detailOf } from '../order/title.js';
 import { Order } from '../order/order.tables.js';
 
 /** Money taken at the counter. */

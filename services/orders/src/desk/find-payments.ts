@@ -5,7 +5,7 @@ import { iso, type KeyRing } from '@jumun/runtime';
 import { methodOf } from '../method/paid-by.js';
 import { BuyerIndex, Order } from '../order/order.tables.js';
 import { Reversal } from '../payment/payment.tables.js';
-import { indexesOfContact } from '../payment/buyer.js';
+import { indexesOfContact } from '../order/buyer.js';
 
 type ByNumber = InputOf<typeof orders.procedures.findPayments>;
 type ByBuyer = InputOf<typeof orders.procedures.findPaymentsOfBuyer>;

@@ -4,7 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
 import { methodOf } from '../method/paid-by.js';
 import { Order, OrderChange } from '../order/order.tables.js';
-import { openBuyer } from '../payment/buyer.js';
+import { openBuyer } from '../order/buyer.js';
 import { Resolution, Reversal } from '../payment/payment.tables.js';
 import { Refund } from '../refund/refund.tables.js';
 import { maskedBuyer } from './masked-buyer.js';

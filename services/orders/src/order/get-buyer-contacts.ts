@@ -1,7 +1,7 @@
 import { Problem, type Actor, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Sealer } from '@jumun/runtime';
-import { openBuyer } from '../payment/buyer.js';
+import { openBuyer } from './buyer.js';
 import { FIND_BUYERS } from './get-buyer-contacts.sql.js';
 
 type Procedure = typeof orders.procedures.getBuyerContacts;

@@ -10,9 +10,9 @@ import {
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso } from '@jumun/runtime';
-import { readyByOf } from '../board/ready-by.js';
+import { readyByOf } from './ready-by.js';
 import { methodOf } from '../method/paid-by.js';
-import type { PaymentProvider } from '../payment/providers/provider.js';
+import type { PaymentProvider } from '../providers/provider.js';
 import { Order } from './order.tables.js';
 
 type Procedure = typeof orders.procedures.getDockets;

@@ -2,7 +2,7 @@ import { Problem, won, type AnswerOf, type orders } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
-import { openBuyer } from '../payment/buyer.js';
+import { openBuyer } from './buyer.js';
 import { Refund } from '../refund/refund.tables.js';
 import { OrderChange } from './order.tables.js';
 import { ordersOf, presentOrder } from './present-order.js';

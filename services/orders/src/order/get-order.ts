@@ -1,8 +1,8 @@
 import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso, type Sealer } from '@jumun/runtime';
-import { openBuyer } from '../payment/buyer.js';
-import type { PaymentProvider } from '../payment/providers/provider.js';
+import { openBuyer } from './buyer.js';
+import type { PaymentProvider } from '../providers/provider.js';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
 import { isInLine, NO_PLACE, placeOf } from '../place/get-places.js';

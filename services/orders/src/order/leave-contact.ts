@@ -1,7 +1,7 @@
 import { Problem, type InputOf, type orders } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { keyId, type KeyRing, type Sealer } from '@jumun/runtime';
-import { keptIndexesOf, openBuyer, sealBuyer } from '../payment/buyer.js';
+import { keptIndexesOf, openBuyer, sealBuyer } from './buyer.js';
 import { BuyerIndex, Order } from './order.tables.js';
 
 type Input = InputOf<typeof orders.procedures.leaveContact>;

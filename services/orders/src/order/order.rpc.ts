@@ -3,9 +3,7 @@ import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { getSales } from '../sales/get-sales.js';
-import { getSalesReport, getTagSales } from '../sales/get-sales-report.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment/providers/provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContacts } from './get-buyer-contacts.js';
@@ -65,22 +63,6 @@ export class OrderRpc {
   @Serves(p.moveOrder)
   move(input: InputOf<typeof p.moveOrder>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => moveOrder(tx, shopId, input, this.clock.now()));
-  }
-
-  @Serves(p.getSales)
-  sales(_input: InputOf<typeof p.getSales>, actor: Actor) {
-    const { sealer } = this.settings;
-    return asOwner(this.transactor, actor, (tx, shopId) => getSales(tx, sealer, shopId, this.clock.now()));
-  }
-
-  @Serves(p.getSalesReport)
-  report(input: InputOf<typeof p.getSalesReport>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => getSalesReport(tx, shopId, input));
-  }
-
-  @Serves(p.getTagSales)
-  tagSales(input: InputOf<typeof p.getTagSales>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => getTagSales(tx, shopId, input));
   }
 
   @Serves(p.getDockets)

@@ -2,7 +2,7 @@ import type { PaymentRow } from '@jumun/contracts';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
-import { openBuyer } from '../payment/buyer.js';
+import { openBuyer } from './buyer.js';
 import { Order } from './order.tables.js';
 
 /** A shop's orders with what its owner sees of them. */

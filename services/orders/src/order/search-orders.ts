@@ -1,7 +1,7 @@
 import { startOfDay, type BusinessDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { KeyRing } from '@jumun/runtime';
-import { indexesForOwner, indexesOfContact } from '../payment/buyer.js';
+import { indexesForOwner, indexesOfContact } from './buyer.js';
 import { BuyerIndex } from './order.tables.js';
 
 /** Written with three digits, and more where the day had so many; a longer one begins with no naught. */

@@ -4,7 +4,7 @@ import { settleOrKeep } from './keep-approval.js';
 import { SURE_AFTER_MS } from './lookup-times.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
-import type { ReturnedCard } from './providers/provider.js';
+import type { ReturnedCard } from '../providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 
 type Answer = AnswerOf<typeof orders.procedures.acceptReturn>;

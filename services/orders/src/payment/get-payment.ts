@@ -4,7 +4,7 @@ import { iso, type Sealer } from '@jumun/runtime';
 import { methodOf } from '../method/paid-by.js';
 import { Order } from '../order/order.tables.js';
 import { extensionsLeft } from './extend-checkout.js';
-import { openBuyer } from './buyer.js';
+import { openBuyer } from '../order/buyer.js';
 
 /** The payment page's data; the buyer is left out once the payment is over. */
 export async function getPayment(

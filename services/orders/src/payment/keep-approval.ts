@@ -1,7 +1,7 @@
 import { backoff, gauge } from '@jumun/runtime';
 import type { PaymentDeps } from './payment-deps.js';
 import type { PaymentRecord } from './payment.sql.js';
-import type { Charge } from './providers/provider.js';
+import type { Charge } from '../providers/provider.js';
 import { settleCharge } from './settle-charge.js';
 
 const FIRST_PAUSE_MS = 100;

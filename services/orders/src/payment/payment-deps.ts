@@ -1,7 +1,7 @@
 import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
-import type { PaymentProvider } from './providers/provider.js';
+import type { PaymentProvider } from '../providers/provider.js';
 
 /** Dependencies of payments and refunds. */
 export interface PaymentDeps {

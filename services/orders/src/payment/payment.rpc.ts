@@ -2,7 +2,6 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Rpc, Serves } from '@jumun/messaging';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
-import { startCheckout } from '../checkout/start-checkout.js';
 import { acceptReturn } from './accept-return.js';
 import { extendCheckout } from './extend-checkout.js';
 import { getPayment } from './get-payment.js';
@@ -11,7 +10,6 @@ import { registerPayment, registerTrade } from './register-trade.js';
 import { settleFound } from './settle-found.js';
 
 const {
-  startCheckout: start,
   getPayment: get,
   extendCheckout: extend,
   registerTrade: register,
@@ -28,11 +26,6 @@ export class PaymentRpc {
     @Inject(PAYMENT_DEPS) private readonly deps: PaymentDeps,
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
-
-  @Serves(start)
-  start(input: InputOf<typeof start>) {
-    return startCheckout({ ...this.deps, ...this.settings, rpc: this.rpc }, input);
-  }
 
   @Serves(get)
   get(input: InputOf<typeof get>) {

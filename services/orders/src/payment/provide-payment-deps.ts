@@ -4,7 +4,7 @@ import { CLOCK, Jobs, LOGGER, Transactor } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { resolveJob, reverseJob } from './payment.jobs.js';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './providers/provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/provider.js';
 
 const FIRST_ASK_MS = 3_000;
 const WAIT_MS = 6_000;

@@ -1,10 +1,10 @@
 import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
 import { outboxRow, pendingHint } from '@jumun/messaging';
-import { detailOf } from '../checkout/title.js';
+import { detailOf } from '../order/title.js';
 import { bookedAt } from './booked-at.js';
 import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
-import type { Charge } from './providers/provider.js';
+import type { Charge } from '../providers/provider.js';
 
 const money = (payment: PaymentRecord) => ({
   shopId: payment.shopId,

@@ -11,10 +11,10 @@ import {
 import { iso, keyId } from '@jumun/runtime';
 import { ShopPayment } from '../method/shop-payment.table.js';
 import type { OrdersSettings } from '../settings.js';
-import { indexesOfBuyer, ownersIndexesOfBuyer, sealBuyer } from './buyer.js';
+import { indexesOfBuyer, ownersIndexesOfBuyer, sealBuyer } from '../order/buyer.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
-import type { Registration } from './providers/provider.js';
+import type { Registration } from '../providers/provider.js';
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock' | 'logger'> & OrdersSettings;
 

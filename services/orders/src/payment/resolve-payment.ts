@@ -3,7 +3,7 @@ import { operatorOf } from '@jumun/messaging';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
 import { Resolution } from './payment.tables.js';
-import type { InquiryOutcome } from './providers/provider.js';
+import type { InquiryOutcome } from '../providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from './lookup-times.js';
 import { settleCharge } from './settle-charge.js';

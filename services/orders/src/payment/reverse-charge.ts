@@ -5,7 +5,7 @@ import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { REVERSAL_DONE, REVERSAL_LATER } from './payment.sql.js';
 import { Reversal } from './payment.tables.js';
-import type { CancelOutcome } from './providers/provider.js';
+import type { CancelOutcome } from '../providers/provider.js';
 import { AT_ONCE } from './lookup-times.js';
 
 const FIRST_PAUSE_MS = 5_000;

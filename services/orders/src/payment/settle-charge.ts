@@ -2,7 +2,7 @@ import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
 import { LOOK_AGAIN_MS, TOO_LATE_AFTER_MS } from './lookup-times.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
-import type { Charge } from './providers/provider.js';
+import type { Charge } from '../providers/provider.js';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'>;
 

@@ -3,7 +3,7 @@ import { inParallel } from '../in-parallel.js';
 import { AT_ONCE, SURE_AFTER_MS } from './lookup-times.js';
 import type { PaymentDeps } from './payment-deps.js';
 import { FIND_BY_NUMBER, STOP_ASKING, type PaymentRecord } from './payment.sql.js';
-import type { Charge } from './providers/provider.js';
+import type { Charge } from '../providers/provider.js';
 import { closeCheckout } from './record-outcome.js';
 import { settleCharge } from './settle-charge.js';
 

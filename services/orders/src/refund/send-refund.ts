@@ -2,7 +2,7 @@ import { serviceActor } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { PaymentDeps } from '../payment/payment-deps.js';
-import type { CancelOutcome, InquiryOutcome } from '../payment/providers/provider.js';
+import type { CancelOutcome, InquiryOutcome } from '../providers/provider.js';
 import { LOOK_AGAIN_MS, SURE_AFTER_MS } from '../payment/lookup-times.js';
 import { ASK_REFUND_LATER, CLAIM_REFUND, DOUBT_REFUSAL, FIND_REFUND, type RefundRecord } from './refund.sql.js';
 import { Refund, type Refusal } from './refund.tables.js';

@@ -3,7 +3,7 @@ import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import { keyId, type KeyRing, type Sealer } from '@jumun/runtime';
 import { BuyerIndex, Order } from '../order/order.tables.js';
-import { keptIndexesOf, openBuyer } from '../payment/buyer.js';
+import { keptIndexesOf, openBuyer } from '../order/buyer.js';
 
 export interface ReindexDeps {
   database: Database;

@@ -1,6 +1,6 @@
 import { applyRetention, resealTables, type Retention, type SealedColumns } from '@jumun/database';
 import { SealError, type Logger } from '@jumun/runtime';
-import { placeOfBuyer } from '../payment/buyer.js';
+import { placeOfBuyer } from '../order/buyer.js';
 import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 
 /** Electronic commerce law keeps records of contracts and payments for so long. */
