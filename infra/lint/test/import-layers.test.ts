@@ -59,6 +59,19 @@ const GATEWAY = [
   ['config.ts', 'memory.ts', 'tokens.ts'],
 ];
 
+const CATALOG = [
+  ['main.ts'],
+  ['index.ts'],
+  ['catalog.module.ts'],
+  ['category', 'store-page'],
+  ['probes.ts', 'product', 'stock'],
+  ['intake', 'option', 'outside.ts', 'spot'],
+  ['hours', 'tag', 'translation'],
+  ['page-change', 'shop-copy'],
+  ['tables'],
+  ['config.ts', 'counted', 'migrations'],
+];
+
 const ORDERS = [
   ['main.ts'],
   ['index.ts'],
@@ -100,6 +113,7 @@ describe('an import leads to a lower layer', () => {
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
     ['gateway/src', GATEWAY],
+    ['services/catalog/src', CATALOG],
     ['services/orders/src', ORDERS],
     ['services/notifications/src', NOTIFICATIONS],
     ['libs/contracts/src', CONTRACTS],

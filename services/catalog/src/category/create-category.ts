@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { Problem, type CategoryView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { Category } from './category.table.js';
 import { listCategories } from './list-categories.js';
 

@@ -1,7 +1,7 @@
 import { Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { forgetTranslations } from '../translation/forget-translations.js';
 import { Category } from './category.table.js';
 

@@ -1,6 +1,6 @@
 import { Problem, type CategoryView, type Visibility } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { Category } from './category.table.js';
 import { categoriesOf } from './list-categories.js';
 

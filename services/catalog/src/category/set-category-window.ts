@@ -2,7 +2,7 @@ import { Problem, type CategoryView, type SaleWindow } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Intake } from '../intake/intake.tables.js';
 import { tidySaleWindow } from '../product/sale-window.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { Category } from './category.table.js';
 import { categoriesOf } from './list-categories.js';
 

@@ -8,8 +8,8 @@ import {
   type CalendarDayInput,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { checkSpans, refused } from './check-hours.js';
 import { HoursDate } from './hours.tables.js';
 import { reworkSpans } from './rework-spans.js';

@@ -2,7 +2,7 @@ import { businessDay, serviceActor, startOfDay, type BusinessDay } from '@jumun/
 import type { Database } from '@jumun/database';
 import type { Transactor, Tx } from '@jumun/messaging';
 import { Intake } from '../intake/intake.tables.js';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { Hours, HoursDate, OpenSpan } from './hours.tables.js';
 import { dayLater, workOutSpans, type Exceptions } from './work-out-spans.js';
 

@@ -1,8 +1,8 @@
 import { catalog, Problem, type Hours as HoursView, type HoursInput } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { checkHours } from './check-hours.js';
 import { Hours, OpenSpan } from './hours.tables.js';
 import { reworkSpans } from './rework-spans.js';

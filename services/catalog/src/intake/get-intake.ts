@@ -1,6 +1,6 @@
 import { IntakeSettings, type Intake as IntakeOfOwner, type IntakeView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { INTAKE } from './intake.sql.js';
 import { Intake } from './intake.tables.js';
 import { presentIntake } from './present-intake.js';

@@ -1,6 +1,6 @@
 import type { contracts, PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { viewIntake } from './get-intake.js';
 import { Intake } from './intake.tables.js';
 

@@ -1,7 +1,7 @@
 import { catalog, Problem, type InputOf, type Intake as IntakeOfOwner } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { refused } from '../hours/check-hours.js';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { getIntake, intakeChanged } from './get-intake.js';
 import { HOLD_SHOP_SLOTS, REGROUP_SLOTS } from './intake.sql.js';
 import { Intake } from './intake.tables.js';

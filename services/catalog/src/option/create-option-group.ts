@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { MAX_OPTION_GROUPS, Problem, type OptionGroupInput, type OptionGroupView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { checkOptionGroup } from './check-option-group.js';
 import { getOptionGroup } from './list-option-groups.js';
 import { Option, OptionGroup } from './option.tables.js';

@@ -1,8 +1,8 @@
 import { Problem } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { forgetTranslations } from '../translation/forget-translations.js';
 import { productsAsking } from './check-prices.js';
 import { Option, OptionGroup, ProductOptionGroup } from './option.tables.js';

@@ -1,6 +1,6 @@
 import { Visibility } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
-import { countedColumns } from '../stock/counted-columns.js';
+import { countedColumns } from '../counted/counted-columns.js';
 
 /** A question about products; several of them may share it. Deleted ones stay for the orders that name them. */
 export const OptionGroup = defineEntity({

@@ -1,6 +1,6 @@
 import { Problem, type OptionGroupView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { getOptionGroup } from './list-option-groups.js';
 import { Option, OptionGroup } from './option.tables.js';
 

@@ -3,8 +3,8 @@ import { MAX_PRODUCTS, Problem, type PicturePath, type ProductInput, type Produc
 import type { Tx } from '@jumun/messaging';
 import { putOptionGroups } from '../option/put-option-groups.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';

@@ -2,7 +2,7 @@ import { Problem } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { ProductOptionGroup } from '../option/option.tables.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { forgetTranslations } from '../translation/forget-translations.js';
 import { Product, ProductCategory } from './product.tables.js';
 

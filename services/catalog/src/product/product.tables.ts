@@ -1,6 +1,6 @@
 import { product } from '@jumun/contracts';
 import { columnsOf, defineEntity, p } from '@jumun/database';
-import { countedColumns } from '../stock/counted-columns.js';
+import { countedColumns } from '../counted/counted-columns.js';
 
 /** Products; deleted ones stay for the orders that name them. */
 export const Product = defineEntity({

@@ -1,9 +1,9 @@
 import { Problem, type PicturePath, type ProductInput, type ProductView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { putOptionGroups } from '../option/put-option-groups.js';
-import { byHandAfter, stockAfter } from '../stock/stock-after.js';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { byHandAfter, stockAfter } from '../counted/stock-after.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { getProduct } from './list-products.js';
 import { Product } from './product.tables.js';
 import { putInCategories } from './put-in-categories.js';

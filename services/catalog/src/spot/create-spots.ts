@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { MAX_SPOTS, Problem, type AnswerOf, type contracts, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { ShopCopy } from '../shop-copy/shop-copy.table.js';
-import { lockShop } from '../store-page/lock-shop.js';
+import { checkShop } from '../shop-copy/check-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { insertTags } from '../tag/insert-tags.js';
 import { listTags } from '../tag/list-tags.js';
 import { labelsOf, labelTaken } from './labels-of.js';
@@ -34,15 +34,4 @@ export async function createSpots(
   if (!withTags) return { spots, tags: [] };
   const tags = ids.map((spotId) => ({ spotId, name: null, medium: 'qr' as const }));
   return { spots, tags: await listTags(tx, shopId, { tagIds: await insertTags(tx, shopId, tags, now) }, now) };
-}
-
-/** A shop that is still to be reviewed has nothing to print. */
-export async function checkShop(tx: Tx, shopId: string): Promise<void> {
-  const shop = await tx
-    .query(ShopCopy)
-    .selectFrom('ShopCopy')
-    .select('status')
-    .where('shopId', '=', shopId)
-    .executeTakeFirst();
-  if (!shop || shop.status === 'pending') throw new Problem('SHOP_PENDING');
 }

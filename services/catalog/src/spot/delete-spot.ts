@@ -1,6 +1,6 @@
 import { catalog, Problem } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { Tag } from '../tag/tag.tables.js';
 import { forgetTranslations } from '../translation/forget-translations.js';
 import { Spot } from './spot.tables.js';

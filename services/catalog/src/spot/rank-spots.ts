@@ -1,6 +1,6 @@
 import { Problem, type SpotView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { listSpots } from './list-spots.js';
 import { RANK_SPOTS } from './spot.sql.js';
 

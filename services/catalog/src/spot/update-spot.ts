@@ -1,6 +1,6 @@
 import { catalog, Problem, type contracts, type InputOf, type SpotView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { labelTaken } from './labels-of.js';
 import { spotsOf } from './list-spots.js';
 import { Spot } from './spot.tables.js';

@@ -1,6 +1,6 @@
 import { contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { pageChanged } from '../store-page/page-changed.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
 import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS } from './stock.sql.js';
 

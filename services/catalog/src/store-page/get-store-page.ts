@@ -12,8 +12,8 @@ import {
   type StoreTimes,
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { STORE_STATUS } from '../hours/store-times.sql.js';
-import { presentTimes, timesAt } from '../hours/store-times.js';
+import { STORE_STATUS } from './store-times.sql.js';
+import { presentTimes, timesAt } from './store-times.js';
 import { presentProduct } from '../product/present-product.js';
 import { isAnyOpen } from '../product/sale-window.js';
 import { SPOT_LABEL } from '../tag/tag.sql.js';

@@ -1,7 +1,7 @@
 import type { StoreOptions } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from './lock-shop.js';
-import { pageChanged } from './page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { StorePage } from './store-page.table.js';
 
 const DEFAULTS: StoreOptions = {

@@ -1,6 +1,6 @@
 import { LOCALES, type CategoryView, type Locale, type StoreOptionGroup } from '@jumun/contracts';
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
-import { STORE_TIMES, STORE_TIMES_OF, storeTimes } from '../hours/store-times.sql.js';
+import { STORE_TIMES, STORE_TIMES_OF, storeTimes } from './store-times.sql.js';
 import { type ProductRow, SHOWN } from '../product/present-product.js';
 import { Product } from '../product/product.tables.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';

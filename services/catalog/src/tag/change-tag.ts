@@ -8,7 +8,7 @@ import {
   type TagView,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { insertTags } from './insert-tags.js';
 import { getTag } from './list-tags.js';
 import { tagMoves } from './tag.states.js';

@@ -1,8 +1,8 @@
 import { Problem, type contracts, type InputOf, type TagView } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { checkShop } from '../spot/create-spots.js';
-import { spotsOf } from '../spot/list-spots.js';
-import { lockShop } from '../store-page/lock-shop.js';
+import { checkShop } from '../shop-copy/check-shop.js';
+import { Spot } from '../spot/spot.tables.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { insertTags } from './insert-tags.js';
 import { listTags } from './list-tags.js';
 
@@ -18,7 +18,8 @@ export async function createTags(
   await lockShop(tx, shopId);
   await checkShop(tx, shopId);
   if (spotId !== undefined) {
-    const spot = await spotsOf(tx, shopId).where('id', '=', spotId).executeTakeFirst();
+    const spots = tx.query(Spot).selectFrom('Spot').select('id').where('shopId', '=', shopId);
+    const spot = await spots.where('id', '=', spotId).where('deletedAt', 'is', null).executeTakeFirst();
     if (!spot) throw new Problem('SPOT_NOT_FOUND');
   }
   const wanted = Array.from({ length: count }, () => ({ spotId: spotId ?? null, name, medium }));

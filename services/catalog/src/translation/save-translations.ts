@@ -8,8 +8,8 @@ import {
 } from '@jumun/contracts';
 import type { TranslatedLocale } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { getProgress } from './list-translations.js';
 import { DROP_TRANSLATIONS, NAMED_SOURCES, PUT_TRANSLATIONS } from './translation.sql.js';
 

@@ -1,7 +1,7 @@
 import { catalog, LOCALES, type Locale, type ShownLanguages } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { lockShop } from '../store-page/lock-shop.js';
-import { pageChanged } from '../store-page/page-changed.js';
+import { lockShop } from '../page-change/lock-shop.js';
+import { pageChanged } from '../page-change/page-changed.js';
 import { StorePage } from '../store-page/store-page.table.js';
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { Problem, SavedText, type Actor, type SuggestedTranslations, type TranslatedLocale } from '@jumun/contracts';
 import { ownerOf, type Transactor, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { lockShop } from '../store-page/lock-shop.js';
+import { lockShop } from '../page-change/lock-shop.js';
 import { getProgress } from './list-translations.js';
 import { MOST_BYTES, MOST_TEXTS, type Translator } from './providers/translator.js';
 import { charactersLeft, charactersOf, countCharacters, monthOf, uncountCharacters } from './suggestion-budget.js';

@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import type { IntakeAnswer } from '../intake/intake.sql.js';
 import { presentIntake } from '../intake/present-intake.js';
-import { dayLater, holidayOf, type WeekRules } from './work-out-spans.js';
+import { dayLater, holidayOf, type WeekRules } from '../hours/work-out-spans.js';
 
 /** As many days of the calendar as a store page tells. */
 const SHOWN_DAYS = 14;

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@jumun/contracts';
 import { columnOf, computed, row, statement } from '@jumun/database';
 import type { IntakeAnswer } from '../intake/intake.sql.js';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
-import type { WeekRules } from './work-out-spans.js';
+import type { WeekRules } from '../hours/work-out-spans.js';
 
 /** When a shop takes orders, for statements that join `STORE_TIMES_OF` to a shop's copy `s`. */
 export const storeTimes = {
