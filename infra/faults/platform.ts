@@ -217,6 +217,6 @@ export async function advanceClock({ sandbox }: { sandbox: PublicApi }): Promise
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Moves it by whole days, so that the card company's books of today are closed. */
-export async function letDaysPass({ sandbox }: { sandbox: PublicApi }, days: number): Promise<void> {
+export async function advanceDays({ sandbox }: { sandbox: PublicApi }, days: number): Promise<void> {
   await sandbox.send('POST', '/control/clock', { body: { advance_ms: days * DAY_MS } });
 }

@@ -6,7 +6,7 @@ import { http } from '@jumun/contracts';
 import { buckets, repositoryRoot } from '@jumun/local';
 import { readBooks } from './books.ts';
 import { brokenBy, type Broken } from './invariants/all.ts';
-import { letDaysPass, reopenTarget, type Target } from './platform.ts';
+import { advanceDays, reopenTarget, type Target } from './platform.ts';
 import { noPromises, type Promises } from './promises.ts';
 import { waitUntilIdle } from './random-run.ts';
 
@@ -234,7 +234,7 @@ async function unopenedGuests({ owner }: Target, numbers: readonly string[]): Pr
 
 /** Compares the card company's books once their day is over; answers the orders that they alone know. */
 async function findLost({ platform, sandbox, read }: Target, count: number): Promise<string[]> {
-  await letDaysPass({ sandbox }, 2);
+  await advanceDays({ sandbox }, 2);
   // A service that starts looks at once which days are to be compared.
   platform.kill('settlement');
   const found = `select distinct order_number from reconciliation_break where closed_at is null and kind = 'missing-here' order by 1`;

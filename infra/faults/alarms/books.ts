@@ -1,6 +1,6 @@
 import { businessDay, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
-import { letDaysPass } from '../platform.ts';
+import { advanceDays } from '../platform.ts';
 import { gaveUp, retryChores } from './queues.ts';
 import { says } from '../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
@@ -114,7 +114,7 @@ export const reconciliationBehind: Try = {
     await watched.buy();
     await inBooks(watched);
     await watched.fault('acquirer.books', 'error', 10_000);
-    await letDaysPass(watched.fixture, 2);
+    await advanceDays(watched.fixture, 2);
     // A service that starts looks at once which days are to be compared.
     await watched.restart('settlement');
   },
@@ -144,7 +144,7 @@ export const holidaysEnding: Try = {
     const known = new Date('2027-12-31T00:00:00Z').getTime();
     const { body } = await watched.fixture.sandbox.send('GET', '/control/clock');
     const now = Date.parse((body as { now: string }).now);
-    await letDaysPass(watched.fixture, Math.ceil((known - now) / 86_400_000) - 50);
+    await advanceDays(watched.fixture, Math.ceil((known - now) / 86_400_000) - 50);
   },
   async look(watched) {
     says('HolidaysEnding', '`/ops/holidays`');

@@ -22,7 +22,7 @@ import { lineOf } from './table.ts';
 import { expressions, Watched } from './watched.ts';
 
 /** Prometheus waits for gauges that can't be read, as it does in production, where it looks less often. */
-const LOOKS = { every: '2500ms', patience: '2500ms' };
+const LOOKS = { every: '2500ms', timeout: '2500ms' };
 const WAIT_MS = 90_000;
 
 /** In an order in which none is in another's way: what looks at sales first, what moves the clock last. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@jumun/client';
 import { contracts, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { pause } from '../people.ts';
-import { letDaysPass } from '../platform.ts';
+import { advanceDays } from '../platform.ts';
 import { endBlocker } from './locks.ts';
 import { says } from '../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
@@ -156,7 +156,7 @@ export const jobsLate: Try = {
     await watched.buy();
     await eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_transaction')).length > 0);
     blocker = (await watched.lock('settlement', 'lock table provider_line in exclusive mode')).pid;
-    await letDaysPass(watched.fixture, 4);
+    await advanceDays(watched.fixture, 4);
     // A service that starts looks at once which days are to be compared.
     await watched.restart('settlement');
     await eventually(() => ageWaiting(watched, 'settlement.reconcile').then((count) => count > 0), 60_000);

@@ -19,7 +19,7 @@ const WAIT_MS = 90_000;
 
 interface Watching {
   /** Between two looks of Prometheus, and how long it waits for an answer. */
-  looks?: { every: string; patience: string };
+  looks?: { every: string; timeout: string };
   /** Another process to be watched, once the platform runs; answers its port. */
   beside?: (fixture: Fixture) => Promise<{ part: string; port: number }[]>;
 }

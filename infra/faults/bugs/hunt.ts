@@ -89,13 +89,13 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
   }
 }
 
-interface Patience {
+interface WaitLimit {
   untilMs: number;
   isOver: (broken: readonly Broken[]) => boolean;
 }
 
 /** Leaves the platform alone and looks at its books until it is over or time is up. */
-async function settle(target: Target, promises: Promises, { untilMs, isOver }: Patience): Promise<CleanRun> {
+async function settle(target: Target, promises: Promises, { untilMs, isOver }: WaitLimit): Promise<CleanRun> {
   await waitUntilIdle(target);
   const startMs = performance.now();
   for (;;) {

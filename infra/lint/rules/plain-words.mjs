@@ -11,6 +11,13 @@ const PLAIN = {
   keeping: 'retention or store',
   upkeep: 'retention',
   tending: 'retention',
+  gathering: 'batcher',
+  heir: 'target',
+  heirs: 'targets',
+  crew: 'processes',
+  lean: 'minimal',
+  strike: 'fault',
+  patience: 'timeout',
 };
 
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];

@@ -34,7 +34,7 @@ export interface Alarms {
 
 interface Looks {
   every?: string;
-  patience?: string;
+  timeout?: string;
   alarms?: Alarms;
 }
 
@@ -42,12 +42,12 @@ interface Looks {
 export async function startPrometheus(
   port: number,
   targets: ReadonlyMap<string, string>,
-  { every = '1s', patience = '900ms', alarms }: Looks = {},
+  { every = '1s', timeout = '900ms', alarms }: Looks = {},
 ): Promise<Prometheus> {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-prometheus-'));
   const config = join(folder, 'prometheus.yml');
   const static_configs = [...targets].map(([part, target]) => ({ targets: [target], labels: { part } }));
-  const global = { scrape_interval: every, scrape_timeout: patience, evaluation_interval: every };
+  const global = { scrape_interval: every, scrape_timeout: timeout, evaluation_interval: every };
   const rules = join(folder, 'trial.rules.yml');
   writeFileSync(rules, stringify({ groups: [{ name: 'trial', rules: alarms?.rules ?? [] }] }));
   const alerting = alarms && { alertmanagers: [{ static_configs: [{ targets: [alarms.alertmanager] }] }] };

@@ -148,7 +148,7 @@ export async function retryJob(tx: Tx, shopId: string, jobId: string, now: Date)
 
 async function printInstead(tx: Tx, shopId: string, ended: JobRow, now: Date): Promise<PrintJobView> {
   if (ended.retriedAs !== null) return present(await getJob(tx, shopId, ended.retriedAs));
-  const printerId = await heirFor(tx, shopId, ended);
+  const printerId = await printerToUse(tx, shopId, ended);
   const job = await ask(tx, shopId, { ...ended, printerId }, now);
   await tx
     .query(PrintJob)
@@ -161,7 +161,7 @@ async function printInstead(tx: Tx, shopId: string, ended: JobRow, now: Date): P
 }
 
 /** The printer of a job or, where that is gone, the one that a person would mean now. */
-async function heirFor(tx: Tx, shopId: string, { printerId, kind }: JobRow): Promise<string> {
+async function printerToUse(tx: Tx, shopId: string, { printerId, kind }: JobRow): Promise<string> {
   const own = await printersOf(tx, shopId).where('id', '=', printerId).executeTakeFirst();
   if (own) return own.id;
   if (kind === 'test' || kind === 'code') throw new Problem('PRINTER_NOT_FOUND');

@@ -6,7 +6,7 @@ import { reassignJob, type OtherJob, type PrintTarget, type Unprinted } from './
 import { LOCK_PRINTERS } from './print.sql.js';
 import { Printer } from './print.tables.js';
 import { getPrinter, printersOf } from './printers.js';
-import { FIND_BESIDE, FIND_UNPRINTED, HAND_OVER, SHARE_OUT, SKIP_OF_PRINTER } from './printers.sql.js';
+import { FIND_OTHER_JOBS, FIND_UNPRINTED, HAND_OVER, SHARE_OUT, SKIP_OF_PRINTER } from './printers.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 /** Orders by their ids, as far as they were asked for; null where there is none. */
@@ -68,7 +68,11 @@ interface Leaving extends Awaited<ReturnType<typeof lookAt>> {
 }
 
 async function leave(tx: Tx, { shopId, printerId, dockets, gone, others, jobs }: Leaving, now: Date): Promise<void> {
-  const otherJobs: OtherJob[] = await tx.run(FIND_BESIDE, [shopId, printerId, jobs.map(({ sourceId }) => sourceId)]);
+  const otherJobs: OtherJob[] = await tx.run(FIND_OTHER_JOBS, [
+    shopId,
+    printerId,
+    jobs.map(({ sourceId }) => sourceId),
+  ]);
   const moves: (PrintTarget & { id: string })[] = [];
   const shares: (PrintTarget & { id: string })[] = [];
   const covered: string[] = [];

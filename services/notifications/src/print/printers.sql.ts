@@ -10,7 +10,7 @@ export const FIND_UNPRINTED = statement(
 );
 
 /** Jobs, finished or not, of printers other than $2 of shop $1 for the orders $3. */
-export const FIND_BESIDE = statement(
+export const FIND_OTHER_JOBS = statement(
   'find-jobs-beside',
   row(PrintJob, 'printerId', 'kind', 'sourceId', 'part', 'copyNo', 'isAsked', 'state', 'attempts', 'mark'),
   `select printer_id as "printerId", kind, source_id as "sourceId", part, copy_no as "copyNo", asked as "isAsked", state,

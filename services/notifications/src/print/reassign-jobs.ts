@@ -1,11 +1,11 @@
 import type { Docket, PrintRuleInput } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
 import { linesFor } from './layout/kitchen.js';
-import type { FIND_BESIDE, FIND_UNPRINTED } from './printers.sql.js';
+import type { FIND_OTHER_JOBS, FIND_UNPRINTED } from './printers.sql.js';
 import { isOfKinds } from './spot-kinds.js';
 
 export type Unprinted = RowType<typeof FIND_UNPRINTED.row>;
-export type OtherJob = RowType<typeof FIND_BESIDE.row>;
+export type OtherJob = RowType<typeof FIND_OTHER_JOBS.row>;
 interface PrinterWithRules {
   id: string;
   rules: readonly PrintRuleInput[];
