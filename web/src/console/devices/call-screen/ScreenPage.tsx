@@ -1,19 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../../session/session';
+import { RadioField, SwitchField, TextField } from '../../../ui/form/fields';
 import { BottomBar } from '../../../ui/BottomBar';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { Button } from '../../../ui/Button';
 import { CallBoard } from '../../../ui/call-board/CallBoard';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
 import { tellUnchecked } from '../../../ui/late-checks';
 import { Muted, Section } from '../../../ui/layout';
-import { RadioCards } from '../../../ui/RadioCards';
 import { Shown } from '../../../ui/Shown';
-import { Switch } from '../../../ui/Switch';
 import { keepEnter } from '../../parts/forms/keep-enter';
 import { orderSettingsQuery, type ShopOrderSettings } from '../../parts/shop/order-settings-query';
 import { Page } from '../../parts/Page';
@@ -88,7 +85,7 @@ interface LookFieldsProps {
 }
 
 function LookFields({ form, shopName }: LookFieldsProps) {
-  const { control, formState, register, watch } = form;
+  const { control, watch } = form;
   return (
     <Section id="look" title={t`보이는 모습`} gap={4} card>
       {/* An example; screen readers skip it and read the settings below. */}
@@ -100,40 +97,20 @@ function LookFields({ form, shopName }: LookFieldsProps) {
           scheme={watch('scheme')}
         />
       </div>
-      <Controller
+      <RadioField control={control} name="scheme" label={t`화면 색`} cards={schemes} />
+      <TextField
         control={control}
-        name="scheme"
-        render={({ field }) => (
-          <RadioCards label={t`화면 색`} cards={schemes} value={field.value} onChange={field.onChange} />
-        )}
-      />
-      <Field
+        name="keepMinutes"
         label={t`번호를 보여주는 시간`}
         help={t`부른 뒤 이만큼 지나거나 수령을 마치면 사라져요.`}
-        error={formState.errors.keepMinutes?.message ?? ''}
-      >
-        {(described) => (
-          <span className="flex items-center gap-2">
-            <Input
-              {...described}
-              {...register('keepMinutes')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              className="tabular w-28! text-right"
-            />
-            {t`분`}
-          </span>
-        )}
-      </Field>
+        unit={t`분`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        className="tabular w-28! text-right"
+      />
       <div>
-        <Controller
-          control={control}
-          name="orderQr"
-          render={({ field }) => (
-            <Switch label={t`빈 화면에 주문 QR 보여주기`} checked={field.value} onChange={field.onChange} />
-          )}
-        />
+        <SwitchField control={control} name="orderQr" label={t`빈 화면에 주문 QR 보여주기`} />
         <Muted small>{t`부를 번호가 없을 때 손님이 바로 주문할 수 있어요.`}</Muted>
       </div>
     </Section>

@@ -8,9 +8,8 @@ import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
 import { BottomBar } from '../../../ui/BottomBar';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { IconButton } from '../../../ui/IconButton';
-import { Input } from '../../../ui/Input';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { showToast } from '../../../ui/toast';
@@ -118,17 +117,14 @@ interface KindRowProps {
 const KindRow = ({ place, label, fault, onChange, onRemove }: KindRowProps) => (
   <div className="flex items-end gap-2">
     <div className="min-w-0 grow">
-      <Field label={t`호출 ${place}`} error={fault}>
-        {(described) => (
-          <Input
-            {...described}
-            value={label}
-            maxLength={callLimits.label}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`호출 ${place}`}
+        error={fault}
+        value={label}
+        maxLength={callLimits.label}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
     <IconButton icon={X} label={t`호출 ${place} 지우기`} onClick={onRemove} className="mb-0.5 shrink-0" />
   </div>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { optionLimits } from '../../../api/owner-calls';
 import type { OptionGroup } from '../../../api/views';
@@ -8,10 +7,8 @@ import { adminPaths } from '../../paths';
 import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
 import { FaultSummary } from '../../../ui/FaultSummary';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { SwitchField, TextField } from '../../../ui/form/fields';
 import { tellUnchecked } from '../../../ui/late-checks';
-import { Switch } from '../../../ui/Switch';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
 import { keepEnter } from '../../parts/forms/keep-enter';
@@ -38,8 +35,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
     showToast({ kind: 'success', text: t`옵션 그룹을 저장했어요.` });
     void navigate(adminPaths.optionGroups);
   });
-  const { control, formState, register } = form;
-  const { errors } = formState;
+  const { control, formState } = form;
   return (
     <form
       noValidate
@@ -55,45 +51,28 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
         <FaultSummary tries={formState.submitCount} />
         <TypedBefore found={found} />
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Field
+          <TextField
+            control={control}
+            name="groupName"
             label={t`그룹 이름`}
             help={t`손님이 보는 이름이에요. 예: 사이즈`}
-            error={errors.groupName?.message ?? ''}
             required
-          >
-            {(described) => (
-              <Input {...described} {...register('groupName')} autoComplete="off" maxLength={optionLimits.optionName} />
-            )}
-          </Field>
-          <Field
+            autoComplete="off"
+            maxLength={optionLimits.optionName}
+          />
+          <TextField
+            control={control}
+            name="kitchenName"
             label={t`주방용 이름`}
             help={t`주방에서 짧게 읽을 이름이에요.`}
-            error={errors.kitchenName?.message ?? ''}
             optional
-          >
-            {(described) => (
-              <Input
-                {...described}
-                {...register('kitchenName')}
-                autoComplete="off"
-                maxLength={optionLimits.kitchenName}
-              />
-            )}
-          </Field>
+            autoComplete="off"
+            maxLength={optionLimits.kitchenName}
+          />
         </div>
         <RuleField form={form} />
         <OptionRows form={form} />
-        <Controller
-          control={control}
-          name="status"
-          render={({ field }) => (
-            <Switch
-              label={t`상품에서 보이기`}
-              checked={field.value === 'active'}
-              onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
-            />
-          )}
-        />
+        <SwitchField control={control} name="status" label={t`상품에서 보이기`} values={['active', 'inactive']} />
       </Page>
       <BottomBar>
         <div className="mx-auto flex w-full max-w-reading justify-end gap-2">

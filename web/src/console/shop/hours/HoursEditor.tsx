@@ -1,15 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { BottomBar } from '../../../ui/BottomBar';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { RadioField, SwitchField, TextField } from '../../../ui/form/fields';
 import { tellUnchecked } from '../../../ui/late-checks';
 import { Heading, Stack } from '../../../ui/layout';
-import { RadioCards } from '../../../ui/RadioCards';
-import { Switch } from '../../../ui/Switch';
 import { keepEnter } from '../../parts/forms/keep-enter';
 import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
 import { TypedBefore } from '../../parts/forms/TypedBefore';
@@ -54,13 +51,7 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
         <TypedBefore found={found} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
           <Stack gap={6}>
-            <Controller
-              control={form.control}
-              name="mode"
-              render={({ field }) => (
-                <RadioCards label={t`주문을 받는 때`} cards={modes} value={field.value} onChange={field.onChange} />
-              )}
-            />
+            <RadioField control={form.control} name="mode" label={t`주문을 받는 때`} cards={modes} />
             {form.watch('mode') === 'week' && <WeekField form={form} />}
             <RestField form={form} />
           </Stack>
@@ -86,40 +77,29 @@ export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
 
 /** Fields that apply to every day. */
 function RestField({ form }: { form: UseFormReturn<HoursFields> }) {
-  const { control, formState, register } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
     <Stack as="section" gap={4} aria-label={t`모든 날에 같은 것`}>
       <Heading>{t`모든 날에 같아요`}</Heading>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
+        <TextField
+          control={control}
+          name="lastOrderMinutes"
           label={t`마지막 주문 (닫기 몇 분 전)`}
           help={t`0이면 닫을 때까지 주문을 받아요.`}
-          error={errors.lastOrderMinutes?.message ?? ''}
-        >
-          {(described) => (
-            <Input
-              {...described}
-              {...register('lastOrderMinutes')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+        <TextField
+          control={control}
+          name="dayStartsAt"
           label={t`하루가 바뀌는 시각`}
           help={t`주문 번호와 ‘오늘’ 주문이 이때 새로 시작해요. 정산 날짜는 그대로예요.`}
-          error={errors.dayStartsAt?.message ?? ''}
-        >
-          {(described) => <Input {...described} {...register('dayStartsAt')} type="time" />}
-        </Field>
+          type="time"
+        />
       </div>
-      <Controller
-        control={control}
-        name="closedOnHolidays"
-        render={({ field }) => <Switch label={t`공휴일에는 쉬어요`} checked={field.value} onChange={field.onChange} />}
-      />
+      <SwitchField control={control} name="closedOnHolidays" label={t`공휴일에는 쉬어요`} />
     </Stack>
   );
 }

@@ -5,9 +5,8 @@ import type { Shop } from '../../../api/views';
 import { adminPaths } from '../../paths';
 import { Button } from '../../../ui/Button';
 import { nameStyle } from '../../../ui/font-color';
-import { Field } from '../../../ui/Field';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Icon } from '../../../ui/Icon';
-import { Input } from '../../../ui/Input';
 import { Link } from '../../../ui/Link';
 import { StoreFace } from '../../../ui/StoreFace';
 import { FontColorField } from './FontColorField';
@@ -97,21 +96,15 @@ export function LookCard({ shop, look, onChange, upload, colorRef }: LookCardPro
         </StoreFace>
       </div>
       <div className="flex flex-col gap-6 border-t border-line bg-paper p-4 md:p-6">
-        <Field
+        <LabelledInput
           label={t`한 줄 소개`}
           help={t`이름 아래에 보여요. ${{ introductionLetters: INTRODUCTION_LETTERS }}자까지 쓸 수 있어요.`}
           optional
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={look.introduction}
-              maxLength={INTRODUCTION_LETTERS}
-              placeholder={t`예) 매일 아침 굽는 소금빵과 커피`}
-              onChange={({ target }) => onChange({ introduction: target.value })}
-            />
-          )}
-        </Field>
+          value={look.introduction}
+          maxLength={INTRODUCTION_LETTERS}
+          placeholder={t`예) 매일 아침 굽는 소금빵과 커피`}
+          onChange={({ target }) => onChange({ introduction: target.value })}
+        />
         <p className="text-small text-muted">
           {t`매장 이름은`}{' '}
           <Link

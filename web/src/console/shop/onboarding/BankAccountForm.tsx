@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
@@ -8,9 +8,7 @@ import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FaultSummary } from '../../../ui/FaultSummary';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { Select } from '../../../ui/Select';
+import { SelectField, TextField } from '../../../ui/form/fields';
 import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
 import { showToast } from '../../../ui/toast';
 import { useFirstTouch } from '../../../ui/use-first-touch';
@@ -58,7 +56,6 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       void showAlert(messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
     },
   });
-  const { errors } = form.formState;
   return (
     <form
       noValidate
@@ -68,44 +65,33 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       className="flex flex-col gap-5"
     >
       <FaultSummary tries={form.formState.submitCount} />
-      <Controller
+      <SelectField<BankFields, string>
         control={form.control}
         name="bankCode"
-        render={({ field, fieldState }) => (
-          <Field label={t`은행`} error={fieldState.error?.message ?? ''} required>
-            {(described) => (
-              <Select
-                {...described}
-                ref={field.ref}
-                options={bankChoices}
-                value={bankChoices.find(({ value }) => value === field.value)?.value ?? null}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          </Field>
-        )}
+        label={t`은행`}
+        options={bankChoices}
+        required
       />
-      <Field label={t`계좌번호`} help={t`숫자만 입력해주세요.`} error={errors.accountNumber?.message ?? ''} required>
-        {(described) => (
-          <Input
-            {...described}
-            {...form.register('accountNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            className="tabular"
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        control={form.control}
+        name="accountNumber"
+        label={t`계좌번호`}
+        help={t`숫자만 입력해주세요.`}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        className="tabular"
+      />
+      <TextField
+        control={form.control}
+        name="holderName"
         label={t`예금주`}
         help={t`통장 사본에 적힌 이름과 같아야 해요.`}
-        error={errors.holderName?.message ?? ''}
         required
-      >
-        {(described) => <Input {...described} {...form.register('holderName')} autoComplete="off" maxLength={50} />}
-      </Field>
+        autoComplete="off"
+        maxLength={50}
+      />
       <UnsavedChanges when={form.formState.isDirty} saved={saved} />
       <ConfirmDialog
         open={asked !== undefined}

@@ -6,8 +6,7 @@ import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
 import { BottomBar } from '../../../ui/BottomBar';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { Switch } from '../../../ui/Switch';
@@ -182,23 +181,17 @@ function CounterSection({ typed, faults, minutesField, onChange }: CounterSectio
         />
       </Line>
       {typed.counter && (
-        <Field
+        <LabelledInput
           label={t`결제를 기다리는 시간 (분)`}
           help={t`이 시간 안에 결제하지 않으면 주문이 취소돼요. ${{ minutesRule: MINUTES_RULE }}`}
           error={faults['counterMinutes']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={minutesField}
-              inputMode="numeric"
-              maxLength={3}
-              className="tabular"
-              value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
-              onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
-            />
-          )}
-        </Field>
+          ref={minutesField}
+          inputMode="numeric"
+          maxLength={3}
+          className="tabular"
+          value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
+          onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
+        />
       )}
       <div className="flex flex-col gap-2">
         <p className="font-semibold">{t`받는 방법`}</p>
