@@ -1,22 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../../session/session';
 import { RadioField, SwitchField, TextField } from '../../../ui/form/fields';
-import { BottomBar } from '../../../ui/BottomBar';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { Button } from '../../../ui/Button';
 import { CallBoard } from '../../../ui/call-board/CallBoard';
-import { tellUnchecked } from '../../../ui/late-checks';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
-import { keepEnter } from '../../parts/forms/keep-enter';
 import { orderSettingsQuery, type ShopOrderSettings } from '../../parts/shop/order-settings-query';
 import { Page } from '../../parts/Page';
-import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
+import { SettingsPage } from '../../parts/forms/SettingsPage';
+import { useOpened } from '../../parts/forms/use-opened';
 import { PairedScreens } from './PairedScreens';
 import type { ScreenFields } from './screen-form-data';
 import { SoundFields } from './SoundFields';
@@ -31,9 +24,7 @@ const schemes = [
 /** How the screen that calls people to the counter looks and sounds, and which screens there are. */
 export function ScreenPage() {
   const settings = useQuery(orderSettingsQuery);
-  const [opened, setOpened] = useState<ShopOrderSettings>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && settings.data) setOpened(settings.data);
+  const opened = useOpened(settings.data);
   if (opened) return <ScreenEditor opened={opened} />;
   return (
     <Page {...page}>
@@ -45,37 +36,14 @@ export function ScreenPage() {
 }
 
 function ScreenEditor({ opened }: { opened: ShopOrderSettings }) {
-  const neverLeaves = useRef(false);
   const shop = useSession()?.shop;
-  const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useScreenForm(opened);
-  const { isDirty } = form.formState;
+  const settings = useScreenForm(opened);
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
-    >
-      <Page {...page}>
-        <FaultSummary tries={form.formState.submitCount} />
-        <TypedBefore found={found} />
-        <LookFields form={form} shopName={shop?.shopName ?? ''} />
-        <SoundFields form={form} />
-        <PairedScreens storeName={shop?.storeName ?? ''} />
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && t`아직 저장하지 않았어요.`}
-          </p>
-          <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {isStale && <StaleSettingsDialog what={t`호출 화면이`} onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
-    </form>
+    <SettingsPage {...page} of={settings} what={t`호출 화면이`}>
+      <LookFields form={settings.form} shopName={shop?.shopName ?? ''} />
+      <SoundFields form={settings.form} />
+      <PairedScreens storeName={shop?.storeName ?? ''} />
+    </SettingsPage>
   );
 }
 

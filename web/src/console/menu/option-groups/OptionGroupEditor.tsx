@@ -4,17 +4,12 @@ import { useNavigate } from 'react-router';
 import { optionLimits } from '../../../api/owner-calls';
 import type { OptionGroup } from '../../../api/views';
 import { adminPaths } from '../../paths';
-import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
-import { FaultSummary } from '../../../ui/FaultSummary';
 import { SwitchField, TextField } from '../../../ui/form/fields';
-import { tellUnchecked } from '../../../ui/late-checks';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
-import { keepEnter } from '../../parts/forms/keep-enter';
-import { Page } from '../../parts/Page';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
+import { FormPage } from '../../parts/forms/FormPage';
+import { PageBar } from '../../parts/forms/PageBar';
 import { OptionRows } from './OptionRows';
 import { RuleField } from './RuleField';
 import { StaleGroupDialog } from './StaleGroupDialog';
@@ -35,57 +30,53 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
     showToast({ kind: 'success', text: t`옵션 그룹을 저장했어요.` });
     void navigate(adminPaths.optionGroups);
   });
-  const { control, formState } = form;
+  const { control } = form;
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
+    <FormPage
+      title={group ? t`옵션 그룹 수정` : t`옵션 그룹 만들기`}
+      lead={reachWords(group?.productCount ?? 0)}
+      width="reading"
+      form={form}
+      save={save}
+      found={found}
+      saved={saved}
+      bar={
+        <>
+          <PageBar width="reading">
+            <LinkButton kind="secondary" to={adminPaths.optionGroups}>
+              {t`취소`}
+            </LinkButton>
+            <Button type="submit" busy={isSaving} className="grow md:grow-0">
+              {group ? t`저장하기` : t`만들기`}
+            </Button>
+          </PageBar>
+          {present && <StaleGroupDialog onLoad={loadPresent} onClose={keepTyped} />}
+        </>
+      }
     >
-      <Page
-        title={group ? t`옵션 그룹 수정` : t`옵션 그룹 만들기`}
-        lead={reachWords(group?.productCount ?? 0)}
-        width="reading"
-      >
-        <FaultSummary tries={formState.submitCount} />
-        <TypedBefore found={found} />
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField
-            control={control}
-            name="groupName"
-            label={t`그룹 이름`}
-            help={t`손님이 보는 이름이에요. 예: 사이즈`}
-            required
-            autoComplete="off"
-            maxLength={optionLimits.optionName}
-          />
-          <TextField
-            control={control}
-            name="kitchenName"
-            label={t`주방용 이름`}
-            help={t`주방에서 짧게 읽을 이름이에요.`}
-            optional
-            autoComplete="off"
-            maxLength={optionLimits.kitchenName}
-          />
-        </div>
-        <RuleField form={form} />
-        <OptionRows form={form} />
-        <SwitchField control={control} name="status" label={t`상품에서 보이기`} values={['active', 'inactive']} />
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
-          <LinkButton kind="secondary" to={adminPaths.optionGroups}>
-            {t`취소`}
-          </LinkButton>
-          <Button type="submit" busy={isSaving} className="grow md:grow-0">
-            {group ? t`저장하기` : t`만들기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {present && <StaleGroupDialog onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={formState.isDirty} saved={saved} />
-    </form>
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name="groupName"
+          label={t`그룹 이름`}
+          help={t`손님이 보는 이름이에요. 예: 사이즈`}
+          required
+          autoComplete="off"
+          maxLength={optionLimits.optionName}
+        />
+        <TextField
+          control={control}
+          name="kitchenName"
+          label={t`주방용 이름`}
+          help={t`주방에서 짧게 읽을 이름이에요.`}
+          optional
+          autoComplete="off"
+          maxLength={optionLimits.kitchenName}
+        />
+      </div>
+      <RuleField form={form} />
+      <OptionRows form={form} />
+      <SwitchField control={control} name="status" label={t`상품에서 보이기`} values={['active', 'inactive']} />
+    </FormPage>
   );
 }

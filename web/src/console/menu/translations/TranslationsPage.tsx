@@ -5,8 +5,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
-import { Button } from '../../../ui/Button';
 import { ChipRow } from '../../../ui/ChipRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MorePages } from '../../../ui/MoreButton';
@@ -14,6 +12,7 @@ import { Shown } from '../../../ui/Shown';
 import { Tabs } from '../../../ui/Tabs';
 import { showToast } from '../../../ui/toast';
 import { Page } from '../../parts/Page';
+import { PageBar, SaveButton } from '../../parts/forms/PageBar';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { ShownLanguages } from './ShownLanguages';
 import { Drafts } from './Drafts';
@@ -74,7 +73,6 @@ export function TranslationsPage() {
   const texts = useInfiniteQuery(translationsQuery(locale, filter));
   const { edits, count, write, settle } = useTranslationEdits();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const neverLeaves = useRef(false);
   const save = useAct({
     mutationFn: () => saveAndRefresh(edits, settle),
     onSuccess({ saved, stale, fault, faults: found }) {
@@ -169,17 +167,13 @@ export function TranslationsPage() {
           onChange={setLocale}
         />
       </Page>
-      <BottomBar>
-        <div className="flex items-center justify-end gap-4">
-          <p role="status" className="text-muted">
-            {count > 0 ? t`바뀐 번역 ${count}개` : ''}
-          </p>
-          <Button size="large" busy={save.isPending} disabled={count === 0} onClick={() => save.mutate()}>
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      <UnsavedChanges when={count > 0} saved={neverLeaves} />
+      <PageBar>
+        <p role="status" className="mr-2 text-muted">
+          {count > 0 ? t`바뀐 번역 ${count}개` : ''}
+        </p>
+        <SaveButton size="large" busy={save.isPending} disabled={count === 0} onClick={() => save.mutate()} />
+      </PageBar>
+      <UnsavedChanges when={count > 0} />
     </>
   );
 }

@@ -1,20 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { BottomBar } from '../../../ui/BottomBar';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { Button } from '../../../ui/Button';
 import { RadioField, SwitchField, TextField } from '../../../ui/form/fields';
-import { tellUnchecked } from '../../../ui/late-checks';
 import { Heading, Stack } from '../../../ui/layout';
-import { keepEnter } from '../../parts/forms/keep-enter';
-import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
+import { SettingsPage } from '../../parts/forms/SettingsPage';
 import { CalendarSection } from './CalendarSection';
 import type { HoursFields } from './hours-form-data';
 import type { ShopHours } from './hours-query';
-import { HoursFrame } from './HoursFrame';
+import { hoursPage } from './hours-page';
 import { ShownToGuests } from './ShownToGuests';
 import { useHoursForm } from './use-hours-form';
 import { WeekField } from './WeekField';
@@ -36,42 +28,20 @@ interface HoursEditorProps {
 
 /** The form of the hours, with the calendar below, whose days are saved one by one. */
 export function HoursEditor({ opened, known, isBegun }: HoursEditorProps) {
-  const neverLeaves = useRef(false);
-  const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useHoursForm(opened, isBegun);
-  const { isDirty } = form.formState;
+  const settings = useHoursForm(opened, isBegun);
+  const { form } = settings;
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
-    >
-      <HoursFrame>
-        <FaultSummary tries={form.formState.submitCount} />
-        <TypedBefore found={found} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <Stack gap={6}>
-            <RadioField control={form.control} name="mode" label={t`주문을 받는 때`} cards={modes} />
-            {form.watch('mode') === 'week' && <WeekField form={form} />}
-            <RestField form={form} />
-          </Stack>
-          <ShownToGuests hours={known} isDirty={isDirty} />
-        </div>
-        <CalendarSection />
-      </HoursFrame>
-      <BottomBar>
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && t`아직 저장하지 않았어요.`}
-          </p>
-          <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {isStale && <StaleSettingsDialog what={t`영업시간이`} onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
-    </form>
+    <SettingsPage {...hoursPage} of={settings} what={t`영업시간이`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Stack gap={6}>
+          <RadioField control={form.control} name="mode" label={t`주문을 받는 때`} cards={modes} />
+          {form.watch('mode') === 'week' && <WeekField form={form} />}
+          <RestField form={form} />
+        </Stack>
+        <ShownToGuests hours={known} isDirty={form.formState.isDirty} />
+      </div>
+      <CalendarSection />
+    </SettingsPage>
   );
 }
 

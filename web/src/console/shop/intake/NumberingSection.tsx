@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/Button';
 import { RadioField, SelectField, TextField } from '../../../ui/form/fields';
 import { Muted, Section } from '../../../ui/layout';
 import { tellUnchecked } from '../../../ui/late-checks';
 import { Shown } from '../../../ui/Shown';
 import { dayWords } from '../../parts/shop/shop-clock';
+import { useOpened } from '../../parts/forms/use-opened';
 import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
 import { calledNumber, digitChoices, numberingCards } from './numbering-form-data';
 import { orderSettingsQuery, type ShopOrderSettings } from '../../parts/shop/order-settings-query';
@@ -21,9 +22,7 @@ interface NumberingSectionProps {
 /** How orders are numbered; it is saved by its own button. */
 export function NumberingSection({ onDirty }: NumberingSectionProps) {
   const settings = useQuery(orderSettingsQuery);
-  const [opened, setOpened] = useState<ShopOrderSettings>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && settings.data) setOpened(settings.data);
+  const opened = useOpened(settings.data);
   return (
     <Section id="numbering" title={t`주문 번호`} gap={4} card>
       {opened ? (

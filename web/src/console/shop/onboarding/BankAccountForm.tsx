@@ -4,25 +4,22 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
+import { tellUnchecked, useLateChecks } from '../../../ui/late-checks';
 import { showToast } from '../../../ui/toast';
-import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
 import { messageOr } from '../../../api/message-or';
 import { useAct } from '../../../api/use-act';
+import { faultsByField, showRefusal } from '../../parts/forms/show-refusal';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import type { BankAccount, BankFields } from './bank-checks';
 import { bankChoices, bankNames } from './bank-fields';
 import { payoutAccountQuery } from './payout-account-query';
 
 const loadChecks = () => partOf('bankChecks', async () => (await import('./bank-checks')).bankChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
 
 interface BankAccountFormProps {
   /** Confirmation shown before saving; it names the consequence of a change. */
@@ -35,11 +32,10 @@ interface BankAccountFormProps {
 /** Asks for the bank account; what was stored is never filled in again, since only its mask is known here. */
 export function BankAccountForm({ question, onSaved, onCancel }: BankAccountFormProps) {
   const form = useForm<BankFields, unknown, BankAccount>({
-    resolver,
+    resolver: useLateChecks(loadChecks),
     defaultValues: { bankCode: '', accountNumber: '', holderName: '' },
     mode: 'onTouched',
   });
-  useFirstTouch(fetchChecks);
   const saved = useRef(false);
   const [asked, setAsked] = useState<BankAccount>();
   const save = useAct({
@@ -51,9 +47,8 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       onSaved();
     },
     onError: (fault) => {
-      const { fieldErrors } = fault;
-      for (const name of bankNames) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      void showAlert(messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
+      const { fields } = faultsByField(fault, (path) => bankNames.find((name) => name === path));
+      void showRefusal(form, fields, messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
     },
   });
   return (

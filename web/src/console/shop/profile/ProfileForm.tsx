@@ -6,18 +6,14 @@ import type { Shop } from '../../../api/views';
 import type { AppError } from '../../../api/app-error';
 import { adminPaths } from '../../paths';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
 import { Button } from '../../../ui/Button';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { canCheck, lateChecks, tellUnchecked } from '../../../ui/late-checks';
-import { useFirstTouch } from '../../../ui/use-first-touch';
+import { canCheck, useLateChecks } from '../../../ui/late-checks';
 import { partOf } from '../../../util/part-of';
-import { keepEnter } from '../../parts/forms/keep-enter';
 import { messageOr } from '../../../api/message-or';
-import { Page } from '../../parts/Page';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
+import { FormPage } from '../../parts/forms/FormPage';
+import { PageBar, SaveButton } from '../../parts/forms/PageBar';
+import { showRefusal } from '../../parts/forms/show-refusal';
 import { unsavedOf } from '../../parts/forms/unsaved';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import { BasicStep } from './BasicStep';
 import { agreements, firstStepNames, type ProfileFields, profileOf } from './profile-fields';
@@ -27,8 +23,6 @@ import { useSaveProfile } from './use-save-profile';
 
 const FORM = 'profile';
 const loadChecks = () => partOf('profileChecks', async () => (await import('./profile-checks')).profileChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
 const AGREE = t`모든 약관에 동의해주세요.`;
 
 /** The shop's profile in two steps. */
@@ -39,11 +33,10 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   const [tries, setTries] = useState(0);
   const [agreementError, setAgreementError] = useState('');
   const form = useForm<ProfileFields>({
-    resolver,
+    resolver: useLateChecks(loadChecks),
     defaultValues: profileOf(shop),
     mode: 'onChange',
   });
-  useFirstTouch(fetchChecks);
   const { reset } = form;
   useLayoutEffect(() => {
     if (found) reset({ ...form.getValues(), ...found }, { keepDefaultValues: true });
@@ -72,9 +65,8 @@ export function ProfileForm({ shop }: { shop: Shop }) {
     const names = Object.keys(form.getValues()) as (keyof ProfileFields)[];
     const wrong = names.filter((name) => fieldErrors[name]);
     if (wrong.some((name) => firstStepNames.some((other) => other === name))) go(0);
-    for (const name of wrong) form.setError(name, { message: fieldErrors[name] ?? '' });
-    await showAlert(messageOr(fault, t`상점 프로필 업데이트에 실패했습니다.`));
-    if (wrong[0]) form.setFocus(wrong[0]);
+    const fields = wrong.map((name) => [name, fieldErrors[name] ?? ''] as const);
+    await showRefusal(form, fields, messageOr(fault, t`상점 프로필 업데이트에 실패했습니다.`));
     setTries((before) => before + 1);
   }
   async function submit(fields: ProfileFields) {
@@ -92,36 +84,23 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   }
 
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(submit, tellUnchecked)(event)}
-      className="flex grow flex-col"
-    >
-      <Page
-        title={t`매장 정보`}
-        width="reading"
-        lead={step === 0 ? t`기본 정보를 입력해주세요.` : t`정산 정보를 입력해주세요.`}
-        action={
-          <p className="tabular rounded-full bg-completed-wash px-3 py-1 font-semibold text-completed">
-            <span className="sr-only">{t`단계`} </span>
-            {step + 1}/2
-          </p>
-        }
-      >
-        <FaultSummary tries={form.formState.submitCount + tries} />
-        <TypedBefore found={found} />
-        <ReviewNotice shop={shop} />
-        {/* The step that is not shown keeps what its fields remember: chosen files, an address that is typed. */}
-        <Activity mode={step === 0 ? 'visible' : 'hidden'}>
-          <BasicStep form={form} shop={shop} />
-        </Activity>
-        <Activity mode={step === 1 ? 'visible' : 'hidden'}>
-          <SettlementStep form={form} shop={shop} agreementError={agreementError} agreementRef={missingAgreement} />
-        </Activity>
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
+    <FormPage
+      title={t`매장 정보`}
+      width="reading"
+      lead={step === 0 ? t`기본 정보를 입력해주세요.` : t`정산 정보를 입력해주세요.`}
+      action={
+        <p className="tabular rounded-full bg-completed-wash px-3 py-1 font-semibold text-completed">
+          <span className="sr-only">{t`단계`} </span>
+          {step + 1}/2
+        </p>
+      }
+      form={form}
+      save={submit}
+      found={found}
+      tries={tries}
+      saved={saved}
+      bar={
+        <PageBar width="reading">
           {step === 0 ? (
             <Button key="next" className="grow md:grow-0" onClick={() => void next()}>
               {t`다음 단계`}
@@ -131,14 +110,20 @@ export function ProfileForm({ shop }: { shop: Shop }) {
               <Button key="back" kind="secondary" onClick={() => go(0)}>
                 {t`이전`}
               </Button>
-              <Button key="save" type="submit" busy={save.isPending} className="grow md:grow-0">
-                {t`저장하기`}
-              </Button>
+              <SaveButton key="save" type="submit" busy={save.isPending} />
             </>
           )}
-        </div>
-      </BottomBar>
-      <UnsavedChanges when={form.formState.isDirty} saved={saved} />
-    </form>
+        </PageBar>
+      }
+    >
+      <ReviewNotice shop={shop} />
+      {/* The step that is not shown keeps what its fields remember: chosen files, an address that is typed. */}
+      <Activity mode={step === 0 ? 'visible' : 'hidden'}>
+        <BasicStep form={form} shop={shop} />
+      </Activity>
+      <Activity mode={step === 1 ? 'visible' : 'hidden'}>
+        <SettlementStep form={form} shop={shop} agreementError={agreementError} agreementRef={missingAgreement} />
+      </Activity>
+    </FormPage>
   );
 }

@@ -1,0 +1,27 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AppError } from '../../../api/app-error';
+import { showAlert } from '../../../ui/alert';
+
+/** The server's errors by the field that shows them; those without a field come as `others`. */
+export function faultsByField<Name extends string>(
+  { fieldErrors }: Pick<AppError, 'fieldErrors'>,
+  fieldAt: (path: string) => Name | undefined,
+): { fields: [Name, string][]; others: string[] } {
+  const found = Object.entries(fieldErrors).map(([path, message]) => ({ name: fieldAt(path), message }));
+  return {
+    fields: found.flatMap(({ name, message }): [Name, string][] => (name === undefined ? [] : [[name, message]])),
+    others: found.flatMap(({ name, message }) => (name === undefined ? [message] : [])),
+  };
+}
+
+/** Puts the server's words under their fields, says that nothing was saved, and leads to the first of them. */
+export async function showRefusal<F extends FieldValues>(
+  form: Pick<UseFormReturn<F>, 'setError' | 'setFocus'>,
+  fields: readonly (readonly [FieldPath<F>, string])[],
+  text: string,
+): Promise<void> {
+  for (const [name, message] of fields) form.setError(name, { message });
+  await showAlert(text);
+  const [first] = fields;
+  if (first) form.setFocus(first[0]);
+}
