@@ -6,7 +6,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
-import { LabelledSelect } from '../../ui/form/labelled';
+import { LabelledSelect } from '../../ui/form/LabelledSelect';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { koreanDay } from '../../util/order-time';

@@ -5,16 +5,10 @@ import {
   type FieldValues,
   type UseControllerProps,
 } from 'react-hook-form';
+import { LabelledSelect, type LabelledSelectProps } from './LabelledSelect';
 import { RadioCards, type RadioCardsProps } from '../RadioCards';
 import { Switch, type SwitchProps } from '../Switch';
-import {
-  LabelledInput,
-  LabelledSelect,
-  LabelledTextarea,
-  type LabelledInputProps,
-  type LabelledSelectProps,
-  type LabelledTextareaProps,
-} from './labelled';
+import { LabelledInput, LabelledTextarea, type LabelledInputProps, type LabelledTextareaProps } from './labelled';
 
 /** The field of a form that an input shows: its value has the type `V`, and its error stands under it. */
 interface Bound<F extends FieldValues, V> {

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from '../Field';
 import { Input } from '../Input';
-import { Select, type SelectProps } from '../Select';
 import { Textarea } from '../Textarea';
 
 export type LabelledInputProps = FieldWords & Omit<ComponentProps<'input'>, 'required'> & { unit?: string | undefined };
 export type LabelledTextareaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'required'>;
-export type LabelledSelectProps<V extends string> = FieldWords & SelectProps<V>;
 
 /** A line of text with its label, and the unit behind it; `TextField` is the same in a form. */
 export function LabelledInput({ label, help, error, warning, required, optional, unit, ...box }: LabelledInputProps) {
@@ -31,23 +29,6 @@ export function LabelledTextarea({ label, help, error, warning, required, option
   return (
     <Field {...{ label, help, error, warning, required, optional }}>
       {(control) => <Textarea {...control} {...box} />}
-    </Field>
-  );
-}
-
-/** One of several values, by the browser's own list, with its label. */
-export function LabelledSelect<V extends string>({
-  label,
-  help,
-  error,
-  warning,
-  required,
-  optional,
-  ...box
-}: LabelledSelectProps<V>) {
-  return (
-    <Field {...{ label, help, error, warning, required, optional }}>
-      {(control) => <Select {...control} {...box} />}
     </Field>
   );
 }

@@ -6,7 +6,7 @@ import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
-import { LabelledSelect } from '../../../ui/form/labelled';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { Switch } from '../../../ui/Switch';

@@ -10,6 +10,7 @@ import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
 import { FormPage } from '../../parts/forms/FormPage';
 import { PageBar } from '../../parts/forms/PageBar';
+import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { OptionRows } from './OptionRows';
 import { RuleField } from './RuleField';
 import { StaleGroupDialog } from './StaleGroupDialog';
@@ -39,8 +40,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
       form={form}
       save={save}
       found={found}
-      saved={saved}
-      bar={
+      after={
         <>
           <PageBar width="reading">
             <LinkButton kind="secondary" to={adminPaths.optionGroups}>
@@ -51,6 +51,7 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
             </Button>
           </PageBar>
           {present && <StaleGroupDialog onLoad={loadPresent} onClose={keepTyped} />}
+          <UnsavedChanges when={form.formState.isDirty} saved={saved} />
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { Locale, TranslatedLocale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { LabelledSelect } from '../../../ui/form/labelled';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { Muted, Section } from '../../../ui/layout';
 import { Switch } from '../../../ui/Switch';
 import { showToast } from '../../../ui/toast';

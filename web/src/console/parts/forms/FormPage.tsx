@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { tellUnchecked } from '../../../ui/late-checks';
 import { Page } from '../Page';
 import { keepEnter } from './keep-enter';
 import { TypedBefore } from './TypedBefore';
-import { UnsavedChanges } from './UnsavedChanges';
 
 export interface FormPageProps<F extends FieldValues, Checked> extends ComponentProps<typeof Page> {
   form: UseFormReturn<F, unknown, Checked>;
@@ -13,14 +12,10 @@ export interface FormPageProps<F extends FieldValues, Checked> extends Component
   save: (fields: Checked) => unknown;
   /** Input from before the session ended. */
   found: object | undefined;
-  /** Its `PageBar`, and dialogs. */
-  bar: ReactNode;
   /** Tries that the form does not count itself. */
   tries?: number;
-  /** There is something to lose, in the form by default. */
-  isDirty?: boolean;
-  /** Set to true right before the form itself leaves after a save. */
-  saved?: RefObject<boolean>;
+  /** Its `PageBar`, `UnsavedChanges` and dialogs. Every screen loads this frame, and not every one the code of dialogs. */
+  after: ReactNode;
 }
 
 /** A screen of the console that is one form. */
@@ -28,10 +23,8 @@ export function FormPage<F extends FieldValues, Checked>({
   form,
   save,
   found,
-  bar,
   tries = 0,
-  isDirty = form.formState.isDirty,
-  saved,
+  after,
   children,
   ...page
 }: FormPageProps<F, Checked>) {
@@ -47,8 +40,7 @@ export function FormPage<F extends FieldValues, Checked>({
         <TypedBefore found={found} />
         {children}
       </Page>
-      {bar}
-      <UnsavedChanges when={isDirty} saved={saved} />
+      {after}
     </form>
   );
 }

@@ -39,13 +39,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
   const { form } = settings;
   const [areNumbersDirty, setNumbersDirty] = useState(false);
   return (
-    <SettingsPage
-      {...page}
-      of={settings}
-      what={t`접수 설정이`}
-      isSaved={isSaved}
-      isDirty={form.formState.isDirty || areNumbersDirty}
-    >
+    <SettingsPage {...page} of={settings} what={t`접수 설정이`} isSaved={isSaved} isMoreDirty={areNumbersDirty}>
       <WaitFields form={form} />
       <CapFields form={form} />
       <AlarmFields form={form} isSaved={isSaved} />

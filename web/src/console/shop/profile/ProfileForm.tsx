@@ -14,6 +14,7 @@ import { FormPage } from '../../parts/forms/FormPage';
 import { PageBar, SaveButton } from '../../parts/forms/PageBar';
 import { showRefusal } from '../../parts/forms/show-refusal';
 import { unsavedOf } from '../../parts/forms/unsaved';
+import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import { BasicStep } from './BasicStep';
 import { agreements, firstStepNames, type ProfileFields, profileOf } from './profile-fields';
@@ -98,22 +99,24 @@ export function ProfileForm({ shop }: { shop: Shop }) {
       save={submit}
       found={found}
       tries={tries}
-      saved={saved}
-      bar={
-        <PageBar width="reading">
-          {step === 0 ? (
-            <Button key="next" className="grow md:grow-0" onClick={() => void next()}>
-              {t`다음 단계`}
-            </Button>
-          ) : (
-            <>
-              <Button key="back" kind="secondary" onClick={() => go(0)}>
-                {t`이전`}
+      after={
+        <>
+          <PageBar width="reading">
+            {step === 0 ? (
+              <Button key="next" className="grow md:grow-0" onClick={() => void next()}>
+                {t`다음 단계`}
               </Button>
-              <SaveButton key="save" type="submit" busy={save.isPending} />
-            </>
-          )}
-        </PageBar>
+            ) : (
+              <>
+                <Button key="back" kind="secondary" onClick={() => go(0)}>
+                  {t`이전`}
+                </Button>
+                <SaveButton key="save" type="submit" busy={save.isPending} />
+              </>
+            )}
+          </PageBar>
+          <UnsavedChanges when={form.formState.isDirty} saved={saved} />
+        </>
       }
     >
       <ReviewNotice shop={shop} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { LabelledSelect } from '../../../ui/form/labelled';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
 import { CodeChanges } from './code-changes';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAct } from '../../../../api/use-act';
 import { Button } from '../../../../ui/Button';
-import { LabelledSelect } from '../../../../ui/form/labelled';
+import { LabelledSelect } from '../../../../ui/form/LabelledSelect';
 import type { Printer } from '../printer-query';
 import { tellFault } from '../use-printer-acts';
 import { baudRates, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
