@@ -1,26 +1,4 @@
-const TAP_APART_MS = 500;
-const SAME_PLACE_PX = 40;
+import { ownTaps } from '../../parts/own-taps';
 
-interface Tap {
-  timeStamp: number;
-  clientX: number;
-  clientY: number;
-  /** 0 where a key pressed it. */
-  detail: number;
-}
-let last: Tap | undefined;
-
-/**
- * Whether a tap means something of its own. A finger that taps twice means one thing, and the second tap meets the next
- * card, which has come up meanwhile; two fingers at two places mean two.
- */
-export function isOwnTap(tap: Tap): boolean {
-  const { timeStamp, clientX, clientY, detail } = tap;
-  if (detail === 0) return true;
-  const isSecond =
-    last !== undefined &&
-    timeStamp - last.timeStamp < TAP_APART_MS &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < SAME_PLACE_PX;
-  if (!isSecond) last = { timeStamp, clientX, clientY, detail };
-  return !isSecond;
-}
+/** Whether a tap on a card means something of its own: the next card comes up under the finger. */
+export const isOwnTap = ownTaps();
