@@ -15,18 +15,15 @@ interface EveryActOptions<In, Out> {
 }
 
 /** An action of which every press counts; a second press of `useAct` does nothing. */
-export function useEveryAct<In, Out>(options: EveryActOptions<In, Out>) {
-  const { mutationFn, queue, onMutate, onSuccess, onError, afterLast } = options;
+export function useEveryAct<In, Out>({ queue, afterLast, ...acts }: EveryActOptions<In, Out>) {
   const mutationKey = [queue];
   return useMutation<Out, AppError, In>({
+    ...acts,
     ...(queue !== undefined && { mutationKey, scope: { id: queue } }),
     mutationFn: (input) =>
-      mutationFn(input).catch((thrown: unknown) => {
+      acts.mutationFn(input).catch((thrown: unknown) => {
         throw toAppError(thrown);
       }),
-    onMutate: (input) => onMutate?.(input),
-    onSuccess: (data, input) => onSuccess?.(data, input),
-    onError: (fault, input) => onError?.(fault, input),
     onSettled: () => {
       if (afterLast && queryClient.isMutating({ mutationKey }) <= 1) void afterLast();
     },
