@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { BottomBar } from '../../../ui/BottomBar';
 import { Button } from '../../../ui/Button';
@@ -14,7 +13,7 @@ interface PageBarProps {
 /** The acts of a page, level with its content. */
 export const PageBar = ({ width = 'page', children }: PageBarProps) => (
   <BottomBar>
-    <div className={clsx('mx-auto flex w-full flex-wrap items-center justify-end gap-2', pageWidths[width])}>
+    <div className={`mx-auto flex w-full flex-wrap items-center justify-end gap-2 ${pageWidths[width]}`}>
       {children}
     </div>
   </BottomBar>
@@ -28,5 +27,5 @@ export const UnsavedLine = ({ when }: { when: boolean }) => (
 );
 
 export const SaveButton = (props: Omit<ComponentProps<typeof Button>, 'children' | 'className'>) => (
-  <Button {...props} className={clsx(props.size !== 'large' && 'grow md:grow-0')}>{t`저장하기`}</Button>
+  <Button {...props} className={props.size === 'large' ? '' : 'grow md:grow-0'}>{t`저장하기`}</Button>
 );

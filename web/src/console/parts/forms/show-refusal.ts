@@ -7,11 +7,14 @@ export function faultsByField<Name extends string>(
   { fieldErrors }: Pick<AppError, 'fieldErrors'>,
   fieldAt: (path: string) => Name | undefined,
 ): { fields: [Name, string][]; others: string[] } {
-  const found = Object.entries(fieldErrors).map(([path, message]) => ({ name: fieldAt(path), message }));
-  return {
-    fields: found.flatMap(({ name, message }): [Name, string][] => (name === undefined ? [] : [[name, message]])),
-    others: found.flatMap(({ name, message }) => (name === undefined ? [message] : [])),
-  };
+  const fields: [Name, string][] = [];
+  const others: string[] = [];
+  for (const [path, message] of Object.entries(fieldErrors)) {
+    const name = fieldAt(path);
+    if (name) fields.push([name, message]);
+    else others.push(message);
+  }
+  return { fields, others };
 }
 
 /** Puts the server's words under their fields, says that nothing was saved, and leads to the first of them. */
