@@ -17,13 +17,10 @@ interface EveryActOptions<In, Out> {
 /** An action of which every press counts; a second press of `useAct` does nothing. */
 export function useEveryAct<In, Out>({ queue, afterLast, ...acts }: EveryActOptions<In, Out>) {
   const mutationKey = [queue];
-  return useMutation<Out, AppError, In>({
+  return useMutation<Out, unknown, In>({
     ...acts,
     ...(queue !== undefined && { mutationKey, scope: { id: queue } }),
-    mutationFn: (input) =>
-      acts.mutationFn(input).catch((thrown: unknown) => {
-        throw toAppError(thrown);
-      }),
+    onError: (thrown, input) => acts.onError?.(toAppError(thrown), input),
     onSettled: () => {
       if (afterLast && queryClient.isMutating({ mutationKey }) <= 1) void afterLast();
     },

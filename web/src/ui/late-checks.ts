@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { useState } from 'react';
 import { showAlert } from './alert';
-import { useFirstTouch } from './use-first-touch';
 
 const unreached = (): string => t`서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.`;
 
@@ -17,15 +15,6 @@ export function lateChecks<T extends FieldValues, Checked = T>(
     // Every form takes an error at its root; its own fields can't be known here.
     return { values: {}, errors: unchecked as FieldErrors<T> };
   };
-}
-
-/** The same for a form of one screen, which fetches them at the first touch. `load` must be the same at each render. */
-export function useLateChecks<T extends FieldValues, Checked = T>(
-  load: () => Promise<Resolver<T, unknown, Checked>>,
-): Resolver<T, unknown, Checked> {
-  const [checks] = useState(() => ({ resolver: lateChecks(load), fetch: () => void load().catch(() => undefined) }));
-  useFirstTouch(checks.fetch);
-  return checks.resolver;
 }
 
 /** Says why a form was not sent, where no field can. */

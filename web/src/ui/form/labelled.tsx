@@ -6,29 +6,33 @@ import { Textarea } from '../Textarea';
 export type LabelledInputProps = FieldWords & Omit<ComponentProps<'input'>, 'required'> & { unit?: string | undefined };
 export type LabelledTextareaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'required'>;
 
+/** The words around a control, and the props of the control itself. */
+export const apart = <P extends FieldWords>({ label, help, error, warning, required, optional, ...box }: P) => ({
+  words: { label, help, error, warning, required, optional },
+  box,
+});
+
 /** A line of text with its label, and the unit behind it; `TextField` is the same in a form. */
-export function LabelledInput({ label, help, error, warning, required, optional, unit, ...box }: LabelledInputProps) {
+export function LabelledInput({ unit, ...props }: LabelledInputProps) {
+  const { words, box } = apart(props);
   return (
-    <Field {...{ label, help, error, warning, required, optional }}>
-      {(control) =>
-        unit === undefined ? (
-          <Input {...control} {...box} />
-        ) : (
+    <Field {...words}>
+      {(control) => {
+        const input = <Input {...control} {...box} />;
+        if (unit === undefined) return input;
+        return (
           <span className="flex items-center gap-2">
-            <Input {...control} {...box} />
+            {input}
             {unit}
           </span>
-        )
-      }
+        );
+      }}
     </Field>
   );
 }
 
 /** Several lines of text with their label. */
-export function LabelledTextarea({ label, help, error, warning, required, optional, ...box }: LabelledTextareaProps) {
-  return (
-    <Field {...{ label, help, error, warning, required, optional }}>
-      {(control) => <Textarea {...control} {...box} />}
-    </Field>
-  );
+export function LabelledTextarea(props: LabelledTextareaProps) {
+  const { words, box } = apart(props);
+  return <Field {...words}>{(control) => <Textarea {...control} {...box} />}</Field>;
 }

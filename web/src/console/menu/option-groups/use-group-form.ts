@@ -8,7 +8,7 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
-import { useLateChecks } from '../../../ui/late-checks';
+import { useLateChecks } from '../../parts/forms/use-late-checks';
 import { showToast } from '../../../ui/toast';
 import { partOf } from '../../../util/part-of';
 import { showRefusal } from '../../parts/forms/show-refusal';

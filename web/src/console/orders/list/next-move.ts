@@ -2,7 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
 import { orderStatuses } from '../../../util/order-status';
-import { ownTaps } from '../../parts/own-taps';
+import { watched } from '../../../util/watched';
 import type { NextStatus } from './use-move-order';
 
 interface Move {
@@ -21,7 +21,13 @@ export const moves: readonly Move[] = [
 /** The one thing to do next with an order at this step: the moves stand in the order of the steps. */
 export const nextMove = (status: OrderStatus): Move | undefined => moves[orderStatuses.indexOf(status)];
 
-const isOwn = ownTaps();
+/** A finger that taps twice means one thing: the second tap meets a button, or an order, that was not there before. */
+const TAP_APART_MS = 500;
+const lastTap = watched(Number.NEGATIVE_INFINITY);
 
-/** Whether a press is one of its own, by the time of its event: a second tap meets a button, or an order, that was not there before. */
-export const isOwnTap = (timeStamp: number): boolean => isOwn({ timeStamp, clientX: 0, clientY: 0, detail: 1 });
+/** Whether a press is one of its own, by the time of its event. */
+export function isOwnTap(timeStamp: number): boolean {
+  const isOwn = timeStamp - lastTap.get() >= TAP_APART_MS;
+  if (isOwn) lastTap.set(timeStamp);
+  return isOwn;
+}

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { AppError } from '../../../api/app-error';
 import { useAct } from '../../../api/use-act';
-import { useLateChecks } from '../../../ui/late-checks';
+import { useLateChecks } from './use-late-checks';
 import { showToast } from '../../../ui/toast';
 import { faultsByField, showRefusal } from './show-refusal';
 import { unsavedOf } from './unsaved';
