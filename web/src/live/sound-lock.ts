@@ -6,26 +6,27 @@ const touches = ['click', 'touchend', 'keydown'] as const;
 
 /** The way of a page to make a sound: browsers mute a page before the first touch, and a phone call mutes it again. */
 export function soundLock() {
-  const player = watched<AudioContext | undefined>(undefined);
+  let player: AudioContext | undefined;
+  // Set by the browser's event alone: within a press a change would reach the pressed button before the press does.
+  const state = watched<AudioContextState | undefined>(undefined);
   function make(): AudioContext | undefined {
     const made = orNothing(() => new AudioContext());
-    player.set(made);
-    made?.addEventListener('statechange', () => player.set(made));
+    made?.addEventListener('statechange', () => state.set(made.state));
     return made;
   }
-  const open = (): AudioContext | undefined => (player.get()?.state === 'running' ? player.get() : undefined);
+  const open = (): AudioContext | undefined => (player?.state === 'running' ? player : undefined);
   /** Works without a touch where the browser's settings allow it. */
   function unlock(): AudioContext | undefined {
-    const known = player.get() ?? make();
+    player ??= make();
     // A browser that still says no is asked again by the next touch.
-    if (known && known.state !== 'running') known.resume().catch(() => undefined);
-    return known;
+    if (player && player.state !== 'running') player.resume().catch(() => undefined);
+    return player;
   }
   return {
     /** The player, where it may be heard. */
     open,
     isOpen: (): boolean => open() !== undefined,
-    subscribe: player.subscribe,
+    subscribe: state.subscribe,
     unlock,
     /** Unlocks the sound at each touch. */
     watch(): () => void {
