@@ -63,9 +63,13 @@ type Faults = Readonly<Record<string, string>>;
 function useSave({ edits: { en, ja, zh }, settle }: Edits) {
   const [faults, setFaults] = useState<Faults>({});
   const { isPending, mutate } = useAct({
-    mutationFn: () => {
+    mutationFn: async () => {
       const written = { en: Object.values(en), ja: Object.values(ja), zh: Object.values(zh) };
-      return saveEdits(written, { save: saveTranslations, onSaved: settle }).finally(refreshTranslations);
+      try {
+        return await saveEdits(written, { save: saveTranslations, onSaved: settle });
+      } finally {
+        await refreshTranslations();
+      }
     },
     onSuccess({ saved, stale, fault, faults: found }) {
       setFaults(found);
