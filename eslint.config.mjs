@@ -121,7 +121,7 @@ export default defineConfig(
             {
               name: '@tanstack/react-query',
               importNames: ['useMutation'],
-              message: 'Act by useAct, or by useEveryAct where every press counts (ADR 0058).',
+              message: 'Act by useAct, or by useEveryAct where every press counts (ADR 0059).',
             },
           ],
         },
