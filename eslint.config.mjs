@@ -111,6 +111,24 @@ export default defineConfig(
     },
   },
   {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['web/src/api/use-every-act.ts', 'web/src/console/menu/products/use-{product-move,sold-out}.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@tanstack/react-query',
+              importNames: ['useMutation'],
+              message: 'Act by useAct, or by useEveryAct where every press counts (ADR 0059).',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['web/src/{console,operator}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', ...KOREAN_AS_DATA],
     rules: { 'jumun/texts-where-they-are-said': ['error', { browserOnly: true }] },

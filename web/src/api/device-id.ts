@@ -1,17 +1,16 @@
+import { once } from '../util/once';
+
 const KEY = 'jumun_device';
 const BYTES = 16;
 
-let made: string | undefined;
-
 /** A random name that this browser keeps, so that a busy stall's shoppers are not taken for one; it says nothing of a person. */
-export function deviceId(): string {
-  made ??=
+export const deviceId = once(
+  () =>
     stored() ??
     keep(
       Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-    );
-  return made;
-}
+    ),
+);
 
 // A browser may refuse storage; then the name lasts as long as the page.
 function stored(): string | undefined {

@@ -1,4 +1,4 @@
-import { orNothing } from '../util/or-nothing';
+import { soundLock } from './sound-lock';
 
 /** Hertz, and seconds from the beginning. */
 const NOTES = [
@@ -11,44 +11,23 @@ const CHIME_MS = 1_400;
 const LOUDNESS = 0.7;
 /** A voice that never says that it has ended is not waited for longer. */
 const MOST_SPOKEN_MS = 12_000;
-const touches = ['click', 'touchend', 'keydown'] as const;
-
-let context: AudioContext | undefined;
-const watchers = new Set<() => void>();
-const tell = (): void => {
-  for (const watcher of watchers) watcher();
-};
-
-function unlock(): void {
-  if (!context) {
-    context = orNothing(() => new AudioContext());
-    context?.addEventListener('statechange', tell);
-  }
-  // A browser that still says no is asked again by the next touch.
-  if (context && context.state !== 'running') context.resume().catch(() => undefined);
-}
+const lock = soundLock();
 
 /** Whether the browser lets this page make a sound: many want one touch first. */
 export const voiceLock = {
-  isOpen: (): boolean => context?.state === 'running',
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  ...lock,
   /** Tries at once, and again with each touch. */
   watch(): () => void {
-    unlock();
-    for (const touch of touches) addEventListener(touch, unlock, true);
-    return () => {
-      for (const touch of touches) removeEventListener(touch, unlock, true);
-    };
+    lock.unlock();
+    return lock.watch();
   },
 };
 
 /** Plays three rising notes, heard through talk and not a fright. */
 export async function chime(volume: number): Promise<void> {
-  unlock();
-  if (context?.state !== 'running') return;
+  lock.unlock();
+  const context = lock.open();
+  if (!context) return;
   for (const [frequency, atSeconds] of NOTES) {
     const start = context.currentTime + atSeconds;
     const tone = new OscillatorNode(context, { type: 'sine', frequency });

@@ -3,6 +3,7 @@ const EXACT_MS = 1_500;
 /** Half a second is what whole seconds leave out, on average. */
 const CUT_OFF_MS = 500;
 
+/** One clock for the page: every answer measures it, and code outside of React reads it. */
 let offsetMs = 0;
 
 /** How far the server's clock is from this device's, seen by an answer that was asked for and came at these moments. */

@@ -1,36 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useWatched, watched } from '../util/watched';
 
-/** A pending request for a fresh proof of the operator's identity. */
-interface Question {
-  answer: (isProven: boolean) => void;
-}
-
-let open: Question | undefined;
-let asked: Promise<boolean> | undefined;
-const watchers = new Set<() => void>();
-const tell = (): void => watchers.forEach((watcher) => watcher());
+/** The calls that wait for a fresh proof of the operator's identity. */
+const waiting = watched<readonly ((isProven: boolean) => void)[]>([]);
 
 /** Asks once for password and second factor, however many calls need them at once; false when they were not given. */
-export function askForProof(): Promise<boolean> {
-  asked ??= new Promise<boolean>((answer) => {
-    open = { answer };
-    tell();
-  }).finally(() => {
-    open = undefined;
-    asked = undefined;
-    tell();
-  });
-  return asked;
+export const askForProof = (): Promise<boolean> => new Promise((resolve) => waiting.set([...waiting.get(), resolve]));
+
+export function answerProof(isProven: boolean): void {
+  const answers = waiting.get();
+  waiting.set([]);
+  for (const answer of answers) answer(isProven);
 }
 
-const subscribe = (watcher: () => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
-/** The question that is open now. */
-export const useProofQuestion = (): Question | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => undefined,
-  );
+/** Whether the question is open now. */
+export const useIsProofAsked = (): boolean => useWatched(waiting).length > 0;

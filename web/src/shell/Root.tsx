@@ -1,14 +1,15 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { Frame } from './Frame';
+import { useWatched } from '../util/watched';
 import { screensOnTheWay } from './late-screen';
 import { Waiting } from './Waiting';
 import { WhenBroken } from './WhenBroken';
 
 /** A hairline while the code of the next screen is on its way; the one before stands meanwhile. */
 function Going() {
-  const going = useSyncExternalStore(screensOnTheWay.subscribe, screensOnTheWay.get, () => false);
-  return going && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-accent" />;
+  const count = useWatched(screensOnTheWay);
+  return count > 0 && <div aria-hidden className="fixed inset-x-0 top-0 z-50 h-0.5 animate-breathe bg-accent" />;
 }
 
 /** The legal pages alone are there in other languages than the app's. */

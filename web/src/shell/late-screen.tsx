@@ -1,30 +1,18 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { insist } from '../util/insist';
+import { watched } from '../util/watched';
 
 type Load = () => Promise<ComponentType>;
 
-let onTheWay = 0;
-const watchers = new Set<() => void>();
-function count(step: 1 | -1): void {
-  onTheWay += step;
-  for (const watcher of watchers) watcher();
-}
-
-/** Whether the code of a screen is on its way. */
-export const screensOnTheWay = {
-  get: (): boolean => onTheWay > 0,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-};
+/** How many screens' code is on its way. */
+export const screensOnTheWay = watched(0);
 
 async function counted(load: Load): Promise<ComponentType> {
-  count(1);
+  screensOnTheWay.set(screensOnTheWay.get() + 1);
   try {
     return await insist(load);
   } finally {
-    count(-1);
+    screensOnTheWay.set(screensOnTheWay.get() - 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@jumun/contracts';
 
+/** Read outside of React, and set by servers before each drawing; in browsers the build puts the answer in its place. */
 let spoken: Locale = 'ko';
 
 /**

@@ -4,8 +4,7 @@ import { showFieldErrors } from '../api/field-errors';
 import { makePasskey } from '../api/passkey';
 import { useAct } from '../api/use-act';
 import { Button } from './Button';
-import { Field } from './Field';
-import { Input } from './Input';
+import { TextField } from './form/fields';
 import { PasskeyOutcome } from './PasskeyButton';
 import { PasswordField } from './PasswordField';
 
@@ -47,19 +46,17 @@ export function PasskeyForm<Added>({ passwordOf, start, add, onDone, onCancel }:
       onSubmit={(event) => void form.handleSubmit((typed) => make.mutate(typed))(event)}
       className="flex flex-col gap-4"
     >
-      <Field label="패스키 이름" help="어느 기기인지 알아볼 이름이에요." required error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name', {
-              validate: (name) => name.trim() !== '' || '패스키 이름을 입력해주세요.',
-            })}
-            autoComplete="off"
-            placeholder="예: 사무실 노트북"
-            maxLength={MAX_NAME}
-          />
-        )}
-      </Field>
+      <TextField
+        control={form.control}
+        name="name"
+        label="패스키 이름"
+        help="어느 기기인지 알아볼 이름이에요."
+        required
+        rules={{ validate: (name) => name.trim() !== '' || '패스키 이름을 입력해주세요.' }}
+        autoComplete="off"
+        placeholder="예: 사무실 노트북"
+        maxLength={MAX_NAME}
+      />
       {passwordOf !== undefined && (
         <>
           <input type="text" name="username" autoComplete="username" value={passwordOf} readOnly hidden />

@@ -14,7 +14,7 @@ interface PasswordFieldProps {
 /** A password, typed blind or shown. */
 export function PasswordField({ label, kind, registration, error, help }: PasswordFieldProps) {
   return (
-    <Field label={label} {...(help ? { help } : {})} {...(error ? { error } : {})} required>
+    <Field {...{ label, help, error }} required>
       {(control) => <PasswordInput {...control} {...registration} autoComplete={`${kind}-password`} />}
     </Field>
   );

@@ -11,7 +11,7 @@ interface RadioCard<V extends string> {
   icon?: IconNode;
 }
 
-interface RadioCardsProps<V extends string> {
+export interface RadioCardsProps<V extends string> {
   label: string;
   cards: readonly RadioCard<V>[];
   value: V;

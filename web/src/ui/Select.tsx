@@ -6,7 +6,7 @@ import type { FieldControl } from './Field';
 import { Icon } from './Icon';
 import { inputClass } from './Input';
 
-interface SelectProps<V extends string> extends Partial<FieldControl> {
+export interface SelectProps<V extends string> extends Partial<FieldControl> {
   options: readonly { value: V; label: string }[];
   value: V | null;
   onChange: (value: V) => void;

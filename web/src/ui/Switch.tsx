@@ -1,6 +1,6 @@
 import { Switch as Primitive } from '@base-ui/react/switch';
 
-interface SwitchProps {
+export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWatched } from '../util/watched';
 import { showAlert } from './alert';
 import { toasts } from './toast';
 
@@ -17,8 +18,10 @@ const Toaster = lazy(async () => ({
 
 /** Stands once at the root; downloads the toaster when something is first to be said. */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(toasts.subscribe, toasts.wanted, () => false);
-  return wanted ? (
+  const isWanted = useWatched(toasts).length > 0;
+  const [wasWanted, setWanted] = useState(false);
+  if (isWanted && !wasWanted) setWanted(true);
+  return wasWanted ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -8,7 +8,7 @@ interface UnsavedChangesProps {
   /** There is something to lose. */
   when: boolean;
   /** Set to true right before the form itself leaves after a save. */
-  saved: RefObject<boolean>;
+  saved?: RefObject<boolean> | undefined;
   /** A logged-out user leaves without a question. */
   isLoggedIn: () => boolean;
 }
@@ -16,11 +16,11 @@ interface UnsavedChangesProps {
 /** Asks before what was typed is lost, whether by a link, the back button or closing the tab. */
 export function UnsavedChanges({ when, saved, isLoggedIn }: UnsavedChangesProps) {
   const { pathname } = useLocation();
-  const { held, leave, stay } = useLeaveGuard((next) => when && !saved.current && isLoggedIn() && next !== pathname);
+  const { held, leave, stay } = useLeaveGuard((next) => when && !saved?.current && isLoggedIn() && next !== pathname);
 
   useEffect(() => {
     if (!when) return undefined;
-    const warn = (event: BeforeUnloadEvent) => !saved.current && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => !saved?.current && event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [when, saved]);

@@ -1,3 +1,5 @@
+import { watched } from '../util/watched';
+
 interface Notice {
   text: string;
   /** Takes it off the screen. */
@@ -6,29 +8,18 @@ interface Notice {
   settle: () => void;
 }
 
-let queue: readonly Notice[] = [];
-const watchers = new Set<() => void>();
-function change(next: readonly Notice[]): void {
-  queue = next;
-  for (const watcher of watchers) watcher();
-}
+const queue = watched<readonly Notice[]>([]);
 
 /** Shows a text that must be read, one after another; resolves when it was closed, so that the focus can be put on. */
 export const showAlert = (text: string): Promise<void> =>
   new Promise((resolve) => {
     const notice: Notice = {
       text,
-      close: () => change(queue.filter((other) => other !== notice)),
-      settle: () => !queue.includes(notice) && resolve(),
+      close: () => queue.set(queue.get().filter((other) => other !== notice)),
+      settle: () => !queue.get().includes(notice) && resolve(),
     };
-    change([...queue, notice]);
+    queue.set([...queue.get(), notice]);
   });
 
 /** The alert host subscribes to this. */
-export const alerts = {
-  first: (): Notice | undefined => queue[0],
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-};
+export const alerts = { first: (): Notice | undefined => queue.get()[0], subscribe: queue.subscribe };

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { orNothing } from '../util/or-nothing';
+import { useWatched, watched } from '../util/watched';
 
 /** How large the letters of an easy page are, in percent. */
 export const easySizes = ['125', '150', '200'] as const;
@@ -10,15 +10,13 @@ const KEY = 'jumun_easy';
 const OFF = 'off';
 const FIRST: EasySize = '150';
 
-let size: EasySize | null = null;
-const watchers = new Set<() => void>();
+const size = watched<EasySize | null>(null);
 
 function show(next: EasySize | null): void {
-  size = next;
   const { dataset } = document.documentElement;
   if (next) dataset['easy'] = next;
   else delete dataset['easy'];
-  for (const watcher of watchers) watcher();
+  size.set(next);
 }
 
 /**
@@ -41,24 +39,14 @@ export function setEasy(next: EasySize | null): void {
 export function adoptEasy(): void {
   const { easy } = document.documentElement.dataset;
   const pressed = easySizes.find((each) => each === easy);
-  if (pressed && pressed !== size) show(pressed);
+  if (pressed && pressed !== size.get()) show(pressed);
 }
 
 /** Turns it on or off. */
-export const toggleEasy = (): void => setEasy(size ? null : FIRST);
+export const toggleEasy = (): void => setEasy(size.get() ? null : FIRST);
 
 /** True for a page that is easy now. */
-export const isEasy = (): boolean => size !== null;
-
-const subscribe = (watcher: () => void): (() => void) => {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-};
+export const isEasy = (): boolean => size.get() !== null;
 
 /** The size that holds, followed by the component that asks; the server draws the usual page. */
-export const useEasy = (): EasySize | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => size,
-    () => null,
-  );
+export const useEasy = (): EasySize | null => useWatched(size);

@@ -1,3 +1,5 @@
+import { watched } from '../util/watched';
+
 export interface ToastRequest {
   text: string;
   kind?: 'plain' | 'success' | 'error';
@@ -6,33 +8,22 @@ export interface ToastRequest {
   durationMs?: number;
 }
 
-let waiting: ToastRequest[] = [];
-let deliver: ((request: ToastRequest) => void) | undefined;
-let wanted = false;
-const watchers = new Set<() => void>();
+/** Requests that the toaster has not taken over. */
+const waiting = watched<readonly ToastRequest[]>([]);
 
 /** Says something in passing, politely. The first one brings the toaster in. */
-export function showToast(request: ToastRequest): void {
-  if (deliver) return deliver(request);
-  waiting.push(request);
-  wanted = true;
-  for (const watcher of watchers) watcher();
-}
+export const showToast = (request: ToastRequest): void => waiting.set([...waiting.get(), request]);
 
-/** The toast host subscribes to this; the toaster takes over the requests that came before it. */
+/** The toast host follows this; the toaster takes over the requests, those that came before it first. */
 export const toasts = {
-  wanted: (): boolean => wanted,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  ...waiting,
   takeOver(show: (request: ToastRequest) => void): () => void {
-    deliver = show;
-    const late = waiting;
-    waiting = [];
-    for (const request of late) show(request);
-    return () => {
-      deliver = undefined;
+    const take = () => {
+      const requests = waiting.get();
+      if (requests.length > 0) waiting.set([]);
+      for (const request of requests) show(request);
     };
+    take();
+    return waiting.subscribe(take);
   },
 };

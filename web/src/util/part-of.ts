@@ -1,6 +1,5 @@
 /** Parts that are here, whose import needs no network any more. */
 const loaded = new Set<string>();
-let again = 0;
 
 /**
  * Loads a part of a module by its name. A browser remembers that an address could not be fetched, and does not ask it
@@ -17,8 +16,7 @@ export async function partOf<P>(name: string, load: () => Promise<P>): Promise<P
 async function loadAgain<P>(name: string, fault: unknown): Promise<P> {
   const address = /https?:\S+\.js/.exec(String(fault))?.[0];
   if (address === undefined) throw fault;
-  again += 1;
-  const module = (await import(/* @vite-ignore */ `${address}?again=${again}`)) as Record<string, P>;
+  const module = (await import(/* @vite-ignore */ `${address}?again=${Date.now()}`)) as Record<string, P>;
   const part = module[name];
   if (part === undefined) throw fault;
   return part;

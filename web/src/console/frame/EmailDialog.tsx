@@ -9,8 +9,7 @@ import { queryClient } from '../../api/query-client';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { TextField } from '../../ui/form/fields';
 import { Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { useCountdown } from '../../ui/use-countdown';
@@ -57,7 +56,7 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
     onError: (fault) => fail(fault, t`인증번호를 보내지 못했어요. 다시 시도해주세요.`),
   });
   const verify = useAct({
-    mutationFn: ({ code }: { code: string }) => call(http.auth.verifyEmail, { body: { code } }),
+    mutationFn: ({ code }: { code: string }) => call(http.auth.verifyEmail, { body: { code: digitsOf(code) } }),
     onMutate: () => setStatus(''),
     onSuccess: settle,
     onError: (fault) => {
@@ -78,24 +77,16 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
         onSubmit={(event) => void form.handleSubmit((typed) => verify.mutate(typed))(event)}
         className="flex flex-col gap-4"
       >
-        <Field
+        <TextField
+          control={form.control}
+          name="code"
           label={t`인증번호 6자리`}
           help={t`번호는 10분 동안 쓸 수 있어요. 메일이 안 보이면 스팸 메일함도 확인해주세요.`}
-          error={form.formState.errors.code?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('code', {
-                setValueAs: digitsOf,
-                validate: (code) => /^\d{6}$/.test(code) || t`인증번호 6자리를 입력해주세요`,
-              })}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              className="tabular"
-            />
-          )}
-        </Field>
+          rules={{ validate: (code) => /^\d{6}$/.test(digitsOf(code)) || t`인증번호 6자리를 입력해주세요` }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="tabular"
+        />
         <Stack gap={2}>
           <Button type="submit" wide busy={verify.isPending} busyLabel={t`확인하는 중…`}>
             {t`확인하기`}

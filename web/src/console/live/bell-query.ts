@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@jumun/client';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
 import { queryClient } from '../../api/query-client';
+import { useEveryAct } from '../../api/use-every-act';
 import { consoleKey } from '../keys';
 
 /** Something that the bell tells and is no order. */
@@ -36,7 +37,7 @@ const readSome = (isMeant: (notice: BellNotice) => boolean) =>
 
 /** Marks all as read, or those of one order. */
 export const useReadNotifications = () =>
-  useMutation({
+  useEveryAct({
     mutationFn: (paymentId: string | undefined) =>
       call(http.notifications.readNotifications, { body: paymentId === undefined ? {} : { paymentId } }),
     onSuccess: ({ data }, paymentId) => {
@@ -53,7 +54,7 @@ export const useReadNotifications = () =>
 
 /** Marks one as read; it stays in the list, and the count is the server's. */
 export const useReadNotification = () =>
-  useMutation({
+  useEveryAct({
     mutationFn: (notificationId: string) => call(http.notifications.readNotification, { body: { notificationId } }),
     onSuccess: ({ data }, notificationId) => {
       queryClient.setQueryData(bellCountQuery.queryKey, data.count);
@@ -66,7 +67,7 @@ export const useReadNotification = () =>
 
 /** Marks a notice as read; it stays in the list. */
 export const useReadNotice = () =>
-  useMutation({
+  useEveryAct({
     mutationFn: (noticeId: string) => call(http.notifications.readNotice, { params: { noticeId } }),
     onSuccess: (_, read) => readSome(({ noticeId }) => noticeId === read),
     onError: (fault) => console.warn('notice was not marked as read', fault),

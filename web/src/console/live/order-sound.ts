@@ -1,48 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { orNothing } from '../../util/or-nothing';
+import { soundLock } from '../../live/sound-lock';
 import { followSettings, isQuiet, soundSettings } from './sound-settings';
 import { callTone, cancelTone, printerTone, type Tone, toneOf } from './tones';
 
 const LOUDNESS = 0.6;
 /** How much louder an order is that has waited for long. */
 const LOUDER = 1.6;
-/** Events that browsers accept as user activation. */
-const touches = ['click', 'touchend', 'keydown'] as const;
 
 /** Whether a new order is heard here: turned off, on but kept silent by the browser until a touch, or on. */
 export type SoundState = 'off' | 'locked' | 'on';
 
-let context: AudioContext | undefined;
-const watchers = new Set<() => void>();
+const lock = soundLock();
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
+const stateNow = (): SoundState => (soundSettings().mode === 'off' ? 'off' : lock.isOpen() ? 'on' : 'locked');
 
-const stateNow = (): SoundState =>
-  soundSettings().mode === 'off' ? 'off' : context?.state === 'running' ? 'on' : 'locked';
-
-function unlock(): AudioContext | undefined {
-  if (!context) {
-    context = orNothing(() => new AudioContext());
-    context?.addEventListener('statechange', tell);
-  }
-  // A browser that still says no is asked again by the next touch.
-  if (context && context.state !== 'running') context.resume().catch(() => undefined);
-  return context;
-}
-
-/** Unlocks the sound at each touch: browsers mute a page before the first one, and a phone call mutes it again. */
+/** Unlocks the sound at each touch, and at once where there was one. */
 export function keepSoundUnlocked(): () => void {
-  for (const touch of touches) addEventListener(touch, unlock, true);
-  if (navigator.userActivation?.hasBeenActive) unlock();
-  return () => {
-    for (const touch of touches) removeEventListener(touch, unlock, true);
-  };
+  if (navigator.userActivation?.hasBeenActive) lock.unlock();
+  return lock.watch();
 }
 
 /** Unlocks the sound without a touch where the browser's settings allow it, say on a wall screen after a reload. */
-export const tryUnlock = (): void => void unlock();
+export const tryUnlock = (): void => void lock.unlock();
 
 function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): void {
   const loudness = Math.min(1, (LOUDNESS * soundSettings().volume * (isLouder ? LOUDER : 1)) / 100);
@@ -61,37 +40,28 @@ function play(player: AudioContext, { wave, notes }: Tone, isLouder = false): vo
 
 /** Plays the sound for a press on its button, even while new orders are muted. */
 export function tryChime(): void {
-  const player = unlock();
+  const player = lock.unlock();
   if (player) play(player, toneOf(soundSettings().tone));
 }
 
-const mayRing = (): boolean => stateNow() === 'on' && !isQuiet(soundSettings());
+function ring(tone: Tone, isLouder = false): void {
+  const player = lock.open();
+  if (player && stateNow() === 'on' && !isQuiet(soundSettings())) play(player, tone, isLouder);
+}
 
 /** Plays the sound of a new order, where it may be heard. */
-export function ringForOrder(isLouder = false): void {
-  if (mayRing() && context) play(context, toneOf(soundSettings().tone), isLouder);
-}
+export const ringForOrder = (isLouder = false): void => ring(toneOf(soundSettings().tone), isLouder);
 /** Plays the sound of an order that was cancelled. */
-export function ringForCancel(): void {
-  if (mayRing() && context) play(context, cancelTone);
-}
-
+export const ringForCancel = (): void => ring(cancelTone);
 /** Plays the sound of a guest who calls. */
-export function ringForCall(): void {
-  if (mayRing() && context) play(context, callTone);
-}
-
+export const ringForCall = (): void => ring(callTone);
 /** Plays the sound of a printer that is not well. */
-export function ringForPrinter(): void {
-  if (mayRing() && context) play(context, printerTone);
-}
+export const ringForPrinter = (): void => ring(printerTone);
 
 function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  const stop = followSettings(watcher);
+  const stops = [lock.subscribe(watcher), followSettings(watcher)];
   return () => {
-    watchers.delete(watcher);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

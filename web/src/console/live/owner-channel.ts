@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { socketEvents } from '../../api/order-values';
 import { call } from '../../api/client';
 import { http } from '../../api/owner-calls';
@@ -6,6 +5,7 @@ import { growingPauses } from '../../live/growing-pauses';
 import { onWake } from '../../live/on-wake';
 import { openSocket, type Socket } from '../../live/socket';
 import { session } from '../../session/session';
+import { useWatched, watched } from '../../util/watched';
 
 const CONNECTED = 'connect';
 const OWN_DISCONNECT = 'io client disconnect';
@@ -16,24 +16,14 @@ const { newOrder, newNotice, orderRoomJoined, statusChanged, boardChanged, staff
 const heard = [CONNECTED, newOrder, newNotice, orderRoomJoined, statusChanged, boardChanged, staffCall] as const;
 type Heard = (typeof heard)[number];
 const listeners = new Map<Heard, Set<Listener>>();
-let socket: Socket | undefined;
 
 /** Whether events of the shop come in: not yet, yes, or not any more until the connection is back. */
 export type ChannelState = 'joining' | 'live' | 'lost';
-let state: ChannelState = 'joining';
-const watchers = new Set<() => void>();
-
-function enter(next: ChannelState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
-}
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+const channel = watched<{ state: ChannelState; socket?: Socket }>({ state: 'joining' });
+const enter = (state: ChannelState): void => channel.set({ ...channel.get(), state });
 
 /** The state of the connection, followed by the component that asks. */
-export const useChannelState = (): ChannelState => useSyncExternalStore(watch, () => state);
+export const useChannelState = (): ChannelState => useWatched(channel).state;
 
 /** Hears an event of the shop, or that the connection stands again; gives back how to stop. */
 export function listenToShop<P>(event: Heard, listener: (payload: P) => void): () => void {
@@ -49,12 +39,13 @@ function tell(event: Heard, payload: unknown): void {
 
 /** Says something to the server; without a connection it is only logged, and the call that follows does the work. */
 export function sayToShop(event: string, payload: object): void {
+  const { socket } = channel.get();
   if (socket?.connected) socket.emit(event, payload);
   else console.info('owner channel is not connected, not sent:', event);
 }
 
 /** True while events can come in. */
-export const isShopChannelOpen = (): boolean => socket?.connected ?? false;
+export const isShopChannelOpen = (): boolean => channel.get().socket?.connected ?? false;
 
 /** Stays connected for as long as the session lasts; gives back how to end it. */
 export function openShopChannel(): () => void {
@@ -71,7 +62,7 @@ export function openShopChannel(): () => void {
   async function open(): Promise<void> {
     const opened = await openSocket('owner', { token: () => session.get()?.accessToken });
     if (left) return void opened.disconnect();
-    socket = opened;
+    channel.set({ ...channel.get(), socket: opened });
     opened.on('connect', () => {
       pauses.reset();
       enter('live');
@@ -105,6 +96,7 @@ export function openShopChannel(): () => void {
   addEventListener('offline', lose);
   const stopWaking = onWake((longAway) => {
     // Without the disconnect a running pause between two tries would be waited out.
+    const { socket } = channel.get();
     if (socket && (!socket.connected || longAway)) socket.disconnect().connect();
   });
   begin();
@@ -113,8 +105,7 @@ export function openShopChannel(): () => void {
     removeEventListener('offline', lose);
     stopWaking();
     pauses.reset();
-    socket?.disconnect();
-    socket = undefined;
-    enter('joining');
+    channel.get().socket?.disconnect();
+    channel.set({ state: 'joining' });
   };
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
+import { useWatched, watched } from '../../util/watched';
 import { toneNames, type ToneName } from './tones';
 
 /** How a new order is heard: until it is taken, once, or not at all. */
@@ -35,31 +35,23 @@ function read(): SoundSettings {
   };
 }
 
-let settings = read();
-const watchers = new Set<() => void>();
-let quietTimer: ReturnType<typeof setTimeout> | undefined;
+const settings = watched(read());
 
-/** Ends the quiet time by a timer, so that subscribers are notified of its end. */
-function endQuietLater(): void {
-  clearTimeout(quietTimer);
-  const restMs = settings.quietUntil - Date.now();
-  if (restMs > 0) quietTimer = setTimeout(() => change({ quietUntil: 0 }), restMs);
-}
 function change(next: Partial<SoundSettings>): void {
-  settings = { ...settings, ...next };
-  endQuietLater();
-  for (const watcher of watchers) watcher();
+  settings.set({ ...settings.get(), ...next });
 }
-endQuietLater();
+/** Ends this quiet time by a timer, so that subscribers are notified of its end; a later one has its own timer. */
+function endQuietLater({ quietUntil }: SoundSettings): void {
+  const restMs = quietUntil - Date.now();
+  if (restMs > 0) setTimeout(() => settings.get().quietUntil === quietUntil && change({ quietUntil: 0 }), restMs);
+}
+endQuietLater(settings.get());
 
 /** The settings of this device. */
-export const soundSettings = (): SoundSettings => settings;
-export function followSettings(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const soundSettings = settings.get;
+export const followSettings = settings.subscribe;
 /** The same, followed by the component that asks. */
-export const useSoundSettings = (): SoundSettings => useSyncExternalStore(followSettings, soundSettings);
+export const useSoundSettings = (): SoundSettings => useWatched(settings);
 
 export function setAlarmMode(mode: AlarmMode): void {
   keep(keys.mode, mode);
@@ -83,5 +75,6 @@ export function setQuiet(quiet: boolean): void {
   const quietUntil = quiet ? Date.now() + QUIET_MS : 0;
   keep(keys.quiet, String(quietUntil));
   change({ quietUntil });
+  endQuietLater(settings.get());
 }
 export const isQuiet = ({ quietUntil }: Pick<SoundSettings, 'quietUntil'>): boolean => quietUntil > Date.now();

@@ -1,21 +1,19 @@
 import { t } from '@lingui/core/macro';
-import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../util/or-nothing';
+import { useWatched, watched } from '../../util/watched';
 
 const KEY = 'orderNotices';
 /** One place in the device's list: the next replaces the last. */
 const TAG = 'jumun-new-order';
-const watchers = new Set<() => void>();
-let isOn = orNothing(() => localStorage.getItem(KEY)) === 'on';
+const isOn = watched(orNothing(() => localStorage.getItem(KEY)) === 'on');
 
 /** Whether this browser can show notices of its own. */
 export const canNotify = (): boolean => 'Notification' in globalThis;
 const isAllowed = () => canNotify() && Notification.permission === 'granted';
 
 function keep(on: boolean): void {
-  isOn = on;
   orNothing(() => localStorage.setItem(KEY, on ? 'on' : 'off'));
-  for (const watcher of watchers) watcher();
+  isOn.set(on);
 }
 
 /** Shows one; false where the browser takes none from a page, as phones do. */
@@ -36,14 +34,9 @@ export async function setSystemNotices(on: boolean): Promise<boolean> {
 
 /** Notifies of new orders while the page is hidden: pickup numbers only, no buyer data. */
 export function tellHiddenPage(numbers: readonly string[]): void {
-  if (!document.hidden || !isOn || !isAllowed()) return;
+  if (!document.hidden || !isOn.get() || !isAllowed()) return;
   show(t`새 주문 ${{ numbers: numbers.map((number) => t`${number}번`).join(', ') }}`);
 }
 
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
 /** Whether system notifications of new orders are on and allowed. */
-export const useSystemNotices = (): boolean => useSyncExternalStore(subscribe, () => isOn && isAllowed());
+export const useSystemNotices = (): boolean => useWatched(isOn) && isAllowed();

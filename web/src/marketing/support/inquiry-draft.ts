@@ -1,6 +1,7 @@
 import { InquiryTopic } from '@jumun/contracts';
 import { z } from 'zod';
 import { randomId } from '../../util/random-id';
+import { tabText } from '../../util/tab-text';
 
 /** The form as it stands while it is written: nothing in it needs to be right yet. */
 const Words = z.object({
@@ -22,33 +23,17 @@ type Draft = z.infer<typeof Draft>;
 
 const KEY = 'jumun_inquiry';
 
-/** Where nothing is stored the draft lasts as long as the page. */
-let remembered: string | null = null;
-
 export const emptyWords = (): DraftWords => Words.parse({});
 
 function read(): Draft {
   try {
-    remembered = sessionStorage.getItem(KEY) ?? remembered;
-  } catch {
-    // The browser refuses storage: see above.
-  }
-  try {
-    return Draft.parse(JSON.parse(remembered ?? ''));
+    return Draft.parse(JSON.parse(tabText.get(KEY) ?? ''));
   } catch {
     return { words: emptyWords() };
   }
 }
 
-function write(draft: Draft | undefined): void {
-  remembered = draft ? JSON.stringify(draft) : null;
-  try {
-    if (remembered === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, remembered);
-  } catch {
-    // The browser refuses storage: see above.
-  }
-}
+const write = (draft: Draft | undefined): void => tabText.set(KEY, draft ? JSON.stringify(draft) : null);
 
 /** The draft of an inquiry, kept in this tab until it is sent. */
 export const inquiryDraft = {

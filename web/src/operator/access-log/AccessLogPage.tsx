@@ -1,27 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { deskServices } from '../../api/operator-calls';
 import { Shown } from '../../ui/Shown';
 import { AwayLine } from '../parts/AwayLine';
 import { DeskPage } from '../parts/DeskPage';
-import { FilterChips } from '../parts/FilterChips';
 import { isId } from '../parts/patterns';
-import { serviceWords } from '../parts/services';
+import { ServiceChips } from '../parts/ServiceChips';
+import { serviceIn } from '../parts/services';
 import { accessLogQuery, type LogFilter } from './access-log-query';
 import { LogSearch } from './LogSearch';
 import { LogTable } from './LogTable';
 import { wishIn } from './log-wish';
 
-const services = [
-  ['all', t`모든 서비스`] as const,
-  ...deskServices.map((service) => [service, serviceWords[service]] as const),
-];
-
 const isFirst = <T,>(one: T, index: number, all: readonly T[]): boolean => all.indexOf(one) === index;
 
 function filterOf(query: URLSearchParams): LogFilter {
-  const service = deskServices.find((each) => each === query.get('service'));
+  const service = serviceIn(query);
   const { act, subject, actor, from, to } = wishIn(query);
   return {
     ...(service && { service }),
@@ -39,7 +33,7 @@ export function AccessLogPage() {
   const log = useInfiniteQuery(accessLogQuery(filterOf(query)));
   return (
     <DeskPage title={t`접근 기록`} lead={t`누가 언제 무엇을 보고 바꿨는지 지워지지 않게 남아 있어요.`}>
-      <FilterChips label={t`서비스`} name="service" options={services} />
+      <ServiceChips />
       <LogSearch />
       <Shown of={log} what={t`접근 기록을`} count={8} shape="h-12 rounded-control">
         {({ pages }) => (

@@ -4,9 +4,8 @@ import { Search } from 'lucide';
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
-import { Select } from '../../ui/Select';
+import { LabelledSelect } from '../../ui/form/LabelledSelect';
+import { LabelledInput } from '../../ui/form/labelled';
 import { operatorsQuery } from '../parts/operators-query';
 import { knownActs } from './act-words';
 import { actorOf, inAddress, type LogWish, wishFault, type WishFault, wishIn } from './log-wish';
@@ -49,62 +48,46 @@ export function LogSearch() {
     setQuery((old) => inAddress(old, { ...wish, actor: actorOf(wish.actor, emails) ?? '' }));
   }
   const day = (name: 'from' | 'to', label: string) => (
-    <Field label={label} {...(faults[name] && { error: faults[name] })}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          name={name}
-          max={LAST_DAY}
-          value={wish[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-          className="tabular"
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={label}
+      {...(faults[name] && { error: faults[name] })}
+      type="date"
+      name={name}
+      max={LAST_DAY}
+      value={wish[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className="tabular"
+    />
   );
   return (
     <form role="search" noValidate onSubmit={search} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-3">
       {day('from', t`시작일`)}
       {day('to', t`종료일`)}
-      <Field label={t`작업`}>
-        {(control) => (
-          <Select
-            {...control}
-            options={acts}
-            value={wish.act || EVERY_ACT}
-            onChange={(act) => change({ act: act === EVERY_ACT ? '' : act })}
-          />
-        )}
-      </Field>
-      <Field label={t`대상 ID`} help={t`상점, 결제, 지급 등의 번호 전체`}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={MAX_SUBJECT}
-            value={wish.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <LabelledSelect
+        label={t`작업`}
+        options={acts}
+        value={wish.act || EVERY_ACT}
+        onChange={(act) => change({ act: act === EVERY_ACT ? '' : act })}
+      />
+      <LabelledInput
+        label={t`대상 ID`}
+        help={t`상점, 결제, 지급 등의 번호 전체`}
+        maxLength={MAX_SUBJECT}
+        value={wish.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <LabelledInput
         label={t`담당자`}
         help={t`운영자의 이메일, 또는 운영자나 사장님 번호 전체`}
-        {...(faults.actor && { error: faults.actor })}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            list={emailList}
-            maxLength={MAX_ACTOR}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            value={wish.actor}
-            onChange={({ target }) => change({ actor: target.value })}
-          />
-        )}
-      </Field>
+        error={faults.actor}
+        list={emailList}
+        maxLength={MAX_ACTOR}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={wish.actor}
+        onChange={({ target }) => change({ actor: target.value })}
+      />
       <datalist id={emailList}>
         {[...(emails?.values() ?? [])].map((email) => (
           <option key={email} value={email} />

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { useFeature } from '../../page/installation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { call } from '../client';
 import { refreshColleagues } from './colleagues-query';
 import { RoleBoxes } from './RoleBoxes';
@@ -50,18 +49,16 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
       onConfirm={invite}
       {...(hasMail && { doneText: t`초대 메일을 보냈어요.` })}
     >
-      <Field label={t`이메일`} required error={faults.email}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`이메일`}
+        required
+        error={faults.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       <RoleBoxes chosen={roles} onChange={setRoles} error={faults.roles} />
     </ConfirmDialog>
   );

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeadLetter } from '../../api/views';
-import { deskServices } from '../../api/operator-calls';
 import { EmptyState } from '../../ui/EmptyState';
 import { MorePages } from '../../ui/MoreButton';
 import { Shown } from '../../ui/Shown';
@@ -11,29 +10,24 @@ import { formatCount } from '../../util/money';
 import { AwayLine } from '../parts/AwayLine';
 import { DeskPage } from '../parts/DeskPage';
 import { NOTHING_WAITS } from '../parts/DeskTable';
-import { FilterChips } from '../parts/FilterChips';
-import { serviceWords } from '../parts/services';
+import { ServiceChips } from '../parts/ServiceChips';
+import { serviceIn } from '../parts/services';
 import { deadLettersQuery } from './dead-letters-query';
 import { groupsOf, lettersOf } from './groups';
 import { LetterGroupCard } from './LetterGroupCard';
 import { ReplayDialog } from './ReplayDialog';
 
-const options = [
-  ['all', t`모든 서비스`] as const,
-  ...deskServices.map((service) => [service, serviceWords[service]] as const),
-];
-
 /** Facts that a reaction refused again and again: why, what they say, and the way to work on them once more. */
 export function DeadLettersPage() {
   const [search] = useSearchParams();
-  const list = useInfiniteQuery(deadLettersQuery(deskServices.find((service) => service === search.get('service'))));
+  const list = useInfiniteQuery(deadLettersQuery(serviceIn(search)));
   const [replayed, setReplayed] = useState<readonly DeadLetter[]>();
   return (
     <DeskPage
       title={t`처리 실패 이벤트`}
       lead={t`서비스가 여러 번 처리하지 못해 멈춰 둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요.`}
     >
-      <FilterChips label={t`서비스`} name="service" options={options} />
+      <ServiceChips />
       <Shown of={list} what={t`멈춘 이벤트를`} count={2} shape="h-40 rounded-card">
         {({ pages }) => {
           const { letters, total, away } = lettersOf(pages);

@@ -12,21 +12,21 @@ import { PasswordField } from '../../ui/PasswordField';
 import { call } from '../client';
 import { CodeField } from '../parts/CodeField';
 import { Fault } from '../parts/Fault';
-import { useProofQuestion } from '../proof';
+import { answerProof, useIsProofAsked } from '../proof';
 import { securityQuery } from '../security/security-query';
 import { takeProof, useOperatorSession } from '../session';
 
 /** Asks who is at the desk before something weighty, wherever that was asked for. */
 export function ProofDialog() {
-  const question = useProofQuestion();
+  const isAsked = useIsProofAsked();
   return (
     <Dialog
-      open={question !== undefined}
-      onClose={() => question?.answer(false)}
+      open={isAsked}
+      onClose={() => answerProof(false)}
       title={t`본인 확인`}
       description={t`안전을 위해 비밀번호를 한 번 더 입력해주세요.`}
     >
-      {question && <ProofForm onDone={question.answer} />}
+      {isAsked && <ProofForm onDone={answerProof} />}
     </Dialog>
   );
 }

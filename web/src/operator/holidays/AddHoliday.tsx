@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
@@ -51,29 +50,25 @@ export function AddHoliday({ open, onClose }: { open: boolean; onClose: () => vo
       doneText={t`은행 휴일을 추가했어요.`}
       keepsOpener
     >
-      <Field label={t`날짜`} required error={faults.day}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            className="tabular"
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t`이름`} required error={faults.name}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={MOST_LETTERS}
-            autoComplete="off"
-            placeholder={t`예: 임시공휴일`}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`날짜`}
+        required
+        error={faults.day}
+        type="date"
+        className="tabular"
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <LabelledInput
+        label={t`이름`}
+        required
+        error={faults.name}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        placeholder={t`예: 임시공휴일`}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
     </ActDialog>
   );
 }

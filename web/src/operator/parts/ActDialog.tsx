@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
-import { Textarea } from '../../ui/Textarea';
+import { LabelledTextarea } from '../../ui/form/labelled';
 import { showToast } from '../../ui/toast';
 import { pageHeading } from './page-heading';
 import { useWritten } from './use-written';
@@ -85,18 +84,17 @@ export function ActDialog({ words, children, isReady, onClose, onConfirm, doneTe
     <ConfirmDialog {...box} onClose={close} isReady={isWhole} onConfirm={act} finalFocus={focusAfter}>
       {children}
       {words && (
-        <Field label={words.label} required {...(words.help && { help: words.help })} {...(fault && { error: fault })}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={text}
-              rows={3}
-              maxLength={words.max}
-              value={written}
-              onChange={(event) => setWritten(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledTextarea
+          label={words.label}
+          required
+          help={words.help}
+          error={fault}
+          ref={text}
+          rows={3}
+          maxLength={words.max}
+          value={written}
+          onChange={(event) => setWritten(event.target.value)}
+        />
       )}
       {words?.templates && (
         <Templates

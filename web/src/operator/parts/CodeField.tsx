@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 
 interface CodeFieldProps {
   registration: UseFormRegisterReturn;
@@ -19,27 +18,21 @@ export function CodeField({ registration, error, isFirst = false }: CodeFieldPro
     if (!isFirst) box.current?.focus();
   }, [isFirst]);
   return (
-    <Field
+    <LabelledInput
       label={t`인증 코드`}
       required
       help={isFirst ? t`인증 앱에 보이는 6자리 숫자예요.` : t`인증 앱의 6자리 숫자나 복구 코드를 입력해주세요.`}
-      {...(error && { error })}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          {...rest}
-          ref={(element: HTMLInputElement | null) => {
-            box.current = element;
-            ref(element);
-          }}
-          inputMode={isFirst ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
-    </Field>
+      error={error}
+      {...rest}
+      ref={(element: HTMLInputElement | null) => {
+        box.current = element;
+        ref(element);
+      }}
+      inputMode={isFirst ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
   );
 }

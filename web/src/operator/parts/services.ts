@@ -1,5 +1,6 @@
 import type { DeskService } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
+import { deskServices } from '../../api/operator-calls';
 import type { PayoutRecord } from '../../api/views';
 
 /** Operators' names for the services that store data. */
@@ -10,6 +11,10 @@ export const serviceWords: Readonly<Record<DeskService, string>> = {
   notifications: t`알림`,
   settlement: t`정산`,
 };
+
+/** The service that the address names; undefined for all. */
+export const serviceIn = (search: URLSearchParams): DeskService | undefined =>
+  deskServices.find((service) => service === search.get('service'));
 
 /** Operators' names for the providers of payouts. */
 export const providerWords: Readonly<Record<PayoutRecord['provider'], string>> = {

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { toAppError } from '../../api/app-error';
 import { http } from '../../api/operator-calls';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { formatWon } from '../../util/money';
 import { randomId } from '../../util/random-id';
 import { call } from '../client';
@@ -70,22 +69,16 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
       onConfirm={refund}
       doneText={t`환불했어요.`}
     >
-      <Field
+      <LabelledInput
         label={t`환불 금액 (원)`}
         help={t`비우면 남은 ${{ refundable: formatWon(refundable) }} 모두예요.`}
         error={fault}
-      >
-        {(described) => (
-          <Input
-            {...described}
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        className="tabular"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+      />
     </ActDialog>
   );
 }

@@ -6,9 +6,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { FactRow } from '../../ui/FactRow';
-import { Field } from '../../ui/Field';
+import { TextField } from '../../ui/form/fields';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
 import { Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { RadioCards } from '../../ui/RadioCards';
@@ -36,7 +35,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
     resolver: zodResolver(ResolutionFields),
     defaultValues: firstResolution(payment.tno),
   });
-  const { control, register, formState } = form;
+  const { control, formState } = form;
   const outcome = form.watch('outcome');
 
   const ask = (event: FormEvent) => void form.handleSubmit((fields) => setAgreed(decisionOf(fields)))(event);
@@ -84,7 +83,9 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
             <Ways chosen={field.value} onChoose={field.onChange} fault={formState.errors.outcome?.message} />
           )}
         />
-        <Field
+        <TextField
+          control={control}
+          name="tno"
           label={t`결제사 거래번호`}
           {...(outcome === 'paid' ? { required: true } : { optional: true })}
           help={
@@ -92,35 +93,21 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
               ? t`결제사 관리 화면에서 찾아 적어주세요.`
               : t`승인이 남아 있으면 적어주세요. 적으면 그 승인을 찾아 취소해요.`
           }
-          error={formState.errors.tno?.message ?? ''}
-        >
-          {(described) => (
-            <Input
-              {...described}
-              {...register('tno')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={MAX_TNO}
-              className="tabular"
-            />
-          )}
-        </Field>
-        <Field
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={MAX_TNO}
+          className="tabular"
+        />
+        <TextField
+          control={control}
+          name="note"
           label={t`확인한 내용`}
           help={t`누가 언제 정했는지와 함께 남아요.`}
-          error={formState.errors.note?.message ?? ''}
           required
-        >
-          {(described) => (
-            <Input
-              {...described}
-              {...register('note')}
-              autoComplete="off"
-              maxLength={MAX_NOTE}
-              placeholder={t`예: 결제사 화면에서 승인을 봤어요`}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          maxLength={MAX_NOTE}
+          placeholder={t`예: 결제사 화면에서 승인을 봤어요`}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
             {t`취소`}

@@ -6,9 +6,8 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { LabelledSelect } from '../../ui/form/LabelledSelect';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
-import { Select } from '../../ui/Select';
 import { showToast } from '../../ui/toast';
 import { koreanDay } from '../../util/order-time';
 import { saveFile } from '../../util/save-file';
@@ -58,19 +57,13 @@ export function BankLayouts({ file: { bankFileId, madeAt, layouts = [] } }: { fi
     <Card aria-labelledby="bank-layouts">
       <Stack gap={3}>
         <Heading id="bank-layouts">{t`은행에 올릴 형식`}</Heading>
-        <Field
+        <LabelledSelect
           label={t`파일 형식`}
           help={t`은행마다 양식이 달라요. 은행이 주는 대량 이체 양식과 열 순서를 비교하고 골라주세요.`}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={chosen}
-              options={layouts.map(({ layout }) => ({ value: layout, label: layoutWords[layout].label }))}
-              onChange={(value) => isLayout(value) && setChosen(value)}
-            />
-          )}
-        </Field>
+          value={chosen}
+          options={layouts.map(({ layout }) => ({ value: layout, label: layoutWords[layout].label }))}
+          onChange={(value) => isLayout(value) && setChosen(value)}
+        />
         {checksum !== undefined && (
           <p className="text-small">
             <span className="text-muted">{t`이 형식의 확인값 (SHA-256)`}</span>{' '}

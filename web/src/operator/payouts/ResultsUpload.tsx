@@ -7,9 +7,8 @@ import { messageOr } from '../../api/message-or';
 import { useAct } from '../../api/use-act';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import type { Column } from '../../ui/Table';
@@ -39,20 +38,14 @@ export function ResultsUpload({ bankFileId, onRead }: ResultsUploadProps) {
     <Card aria-labelledby="upload-results">
       <Stack gap={3}>
         <Heading id="upload-results">{t`은행 결과 파일로 채우기`}</Heading>
-        <Field
+        <LabelledInput
           label={t`은행의 결과 파일`}
           help={t`은행에서 내려받은 이체 결과를 CSV나 TXT로 저장해 올려주세요. 대조만 하고, 아래에서 확인해야 적혀요.`}
           error={fault}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,.txt,.tsv,text/csv,text/plain"
-              onChange={({ target }) => setFile(target.files?.[0])}
-            />
-          )}
-        </Field>
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
         <Button kind="secondary" className="self-start" busy={reading.isPending} onClick={read}>
           {t`대조하기`}
         </Button>

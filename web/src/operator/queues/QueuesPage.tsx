@@ -4,7 +4,7 @@ import { CircleCheck, RotateCw } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Queue } from '../../api/views';
-import { deskServices, http } from '../../api/operator-calls';
+import { http } from '../../api/operator-calls';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactRow } from '../../ui/FactRow';
@@ -20,15 +20,11 @@ import { AwayLine } from '../parts/AwayLine';
 import { DeskPage } from '../parts/DeskPage';
 import { DeskTable, NOTHING_WAITS } from '../parts/DeskTable';
 import { FilterChips } from '../parts/FilterChips';
-import { serviceWords } from '../parts/services';
+import { ServiceChips } from '../parts/ServiceChips';
+import { serviceIn, serviceWords } from '../parts/services';
 import { inOrder, isBusy, queueWord } from './queue-words';
 
 const FOLLOW_MS = 30_000;
-const options = [
-  ['all', t`모든 서비스`] as const,
-  ...deskServices.map((service) => [service, serviceWords[service]] as const),
-];
-
 const queuesQuery = (service: Queue['service'] | undefined) =>
   queryOptions({
     queryKey: [...deskKey, 'queues', service ?? 'all'],
@@ -75,7 +71,7 @@ interface Retried {
 /** The queues of chores, those that gave up first, and the way to try them again. */
 export function QueuesPage() {
   const [search] = useSearchParams();
-  const list = useQuery(queuesQuery(deskServices.find((service) => service === search.get('service'))));
+  const list = useQuery(queuesQuery(serviceIn(search)));
   const [retried, setRetried] = useState<Retried>();
   return (
     <DeskPage
@@ -83,7 +79,7 @@ export function QueuesPage() {
       lead={t`서비스가 뒤에서 하는 일이에요. 포기한 작업도 할 일이 남아 있으면 스스로 다시 찾아 해요.`}
     >
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <FilterChips label={t`서비스`} name="service" options={options} />
+        <ServiceChips />
         <FilterChips label={t`보이는 대기열`} name="show" options={shown} />
       </div>
       <Shown of={list} what={t`작업을`} count={6} shape="h-12 rounded-card">

@@ -7,9 +7,8 @@ import type { Reconciliation } from '../../api/views';
 import { opsPaths } from '../paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Field } from '../../ui/Field';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
 import { Heading, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { isDay } from '../../util/calendar-day';
@@ -69,18 +68,14 @@ export function ReconciliationPage() {
       }
     >
       <div className="w-full max-w-56">
-        <Field label={t`하루만 보기`}>
-          {(described) => (
-            <Input
-              {...described}
-              type="date"
-              max={now}
-              value={day ?? ''}
-              onChange={({ target }) => setSearch(target.value === '' ? {} : { day: target.value })}
-              className="tabular"
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={t`하루만 보기`}
+          type="date"
+          max={now}
+          value={day ?? ''}
+          onChange={({ target }) => setSearch(target.value === '' ? {} : { day: target.value })}
+          className="tabular"
+        />
       </div>
       <Shown of={query} what={t`대사 결과를`} count={3} shape="h-24 rounded-card">
         {(found) => <Found key={day} found={found} day={day} />}
@@ -153,18 +148,15 @@ function CompareDialog({ first, now, onClose }: CompareDialogProps) {
       onConfirm={compare}
       doneText={t`대조했어요.`}
     >
-      <Field label={t`날짜`} required>
-        {(described) => (
-          <Input
-            {...described}
-            type="date"
-            max={now}
-            value={day}
-            onChange={({ target }) => setDay(target.value === '' ? first : target.value)}
-            className="tabular"
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`날짜`}
+        required
+        type="date"
+        max={now}
+        value={day}
+        onChange={({ target }) => setDay(target.value === '' ? first : target.value)}
+        className="tabular"
+      />
     </ActDialog>
   );
 }

@@ -5,9 +5,8 @@ import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Icon } from '../../ui/Icon';
-import { Input } from '../../ui/Input';
 import { OutcomeDialog } from '../../ui/OutcomeDialog';
 import { refreshDesk } from '../keys';
 import { comparedWords } from './reconciliation-words';
@@ -66,33 +65,25 @@ export function UploadDialog({ first, now, onClose }: UploadDialogProps) {
       description={t`그날의 결제사 기록을 이 파일로 바꾸고 우리 장부와 다시 대조해요. 결과를 모르던 결제가 파일에 있으면 결제사에 한 번 더 확인한 뒤 처리해요.`}
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-5">
-        <Field label={t`날짜`} error={faults.day ?? ''} required>
-          {(described) => (
-            <Input
-              {...described}
-              type="date"
-              max={now}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-              className="tabular"
-            />
-          )}
-        </Field>
-        <Field
+        <LabelledInput
+          label={t`날짜`}
+          error={faults.day}
+          required
+          type="date"
+          max={now}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className="tabular"
+        />
+        <LabelledInput
           label={t`CSV 파일`}
           help={t`결제사 관리 화면에서 받은 그날의 거래내역을 그대로 올려주세요. 엑셀이면 CSV로 저장한 파일을 8MB까지 받아요.`}
-          error={faults.file ?? ''}
+          error={faults.file}
           required
-        >
-          {(described) => (
-            <Input
-              {...described}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          )}
-        </Field>
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
         <div role="alert">{upload.error && <Refused error={upload.error} />}</div>
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" disabled={upload.isPending} onClick={onClose}>

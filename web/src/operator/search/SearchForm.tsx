@@ -5,8 +5,7 @@ import { useAct } from '../../api/use-act';
 import { opsPaths } from '../paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Link } from '../../ui/Link';
 import { Money } from '../../ui/Money';
 import { PaymentBadge } from '../../ui/PaymentBadge';
@@ -33,18 +32,15 @@ export function SearchForm({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <form noValidate role="search" onSubmit={ask} className="flex flex-col gap-3">
-        <Field label={t`무엇을 찾을까요?`} help={HELP}>
-          {(described) => (
-            <Input
-              {...described}
-              type="search"
-              autoComplete="off"
-              maxLength={MAX_LETTERS}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={t`무엇을 찾을까요?`}
+          help={HELP}
+          type="search"
+          autoComplete="off"
+          maxLength={MAX_LETTERS}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit" busy={search.isPending} className="self-end">
           {t`찾기`}
         </Button>

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { http } from '../../api/operator-calls';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Muted, Stack } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import { Time } from '../../ui/Time';
@@ -128,37 +127,29 @@ function ChangeForm({ terms }: { terms: FeeTerms }) {
   return (
     <form noValidate onSubmit={ask} className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 grow basis-40">
-        <Field label={t`새 수수료율 (%)`} help={t`4%에서 6%까지, 부가세 포함`} {...(fault && { error: fault })}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={6}
-              placeholder="5"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={t`새 수수료율 (%)`}
+          help={t`4%에서 6%까지, 부가세 포함`}
+          error={fault}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          placeholder="5"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </div>
       <div className="min-w-0 grow basis-40">
-        <Field
+        <LabelledInput
           label={t`적용하는 날`}
           help={t`비우면 승인되는 대로, 고르면 그날 0시부터`}
-          {...(dayFault && { error: dayFault })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              min={earliest}
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-              className="tabular"
-            />
-          )}
-        </Field>
+          error={dayFault}
+          type="date"
+          min={earliest}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          className="tabular"
+        />
       </div>
       <div className="basis-full">
         <Button type="submit" kind="secondary">

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import { messageOr } from '../../api/message-or';
 import { http } from '../../api/operator-calls';
 import { queryClient } from '../../api/query-client';
+import { useEveryAct } from '../../api/use-every-act';
 import { showToast } from '../../ui/toast';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
@@ -20,7 +20,7 @@ interface PaperChecks {
 /** The papers that were found right, kept for every operator. */
 export function usePaperChecks({ shopId, papers = [] }: ShopReview): PaperChecks {
   const of = (field: DocumentField) => papers.find(({ paper }) => paper === paperOf[field]);
-  const { mutate } = useMutation({
+  const { mutate } = useEveryAct({
     mutationFn: async ({ paper, mark, isChecked }: PaperState & { isChecked: boolean }) =>
       (await call(http.operator.checkPaper, { params: { shopId, paper }, body: { mark, isChecked } })).data.papers,
     onSuccess: (now) => {

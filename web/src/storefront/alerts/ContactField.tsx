@@ -5,8 +5,7 @@ import { messageOr } from '../../api/message-or';
 import { http } from '../../api/push-calls';
 import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { formatPhone } from '../../util/phone';
 import { Promised } from './Promised';
 
@@ -31,23 +30,17 @@ export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
         mutate();
       }}
     >
-      <Field
+      <LabelledInput
         label={t`휴대폰 번호`}
         help={t`전화번호를 남기면 문자로 알려드려요.`}
         error={error ? messageOr(error, t`전화번호를 남기지 못했어요. 다시 시도해주세요.`) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="010-1234-5678"
-            value={phone}
-            onChange={(event) => setPhone(formatPhone(event.target.value))}
-          />
-        )}
-      </Field>
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="010-1234-5678"
+        value={phone}
+        onChange={(event) => setPhone(formatPhone(event.target.value))}
+      />
       <Button type="submit" kind="secondary" wide busy={isPending} disabled={phone === ''}>
         {t`문자로 받기`}
       </Button>

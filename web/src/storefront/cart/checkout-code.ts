@@ -1,5 +1,6 @@
 const ANSWERS_WITHIN_MS = 3_000;
 
+/** Of this page: a loading anew, which is the cure, begins again. */
 let hasFailed = false;
 
 const canBeReached = (): Promise<boolean> =>

@@ -7,6 +7,7 @@ const load = async () => (await import('./EasyBar')).EasyBar;
 const Later = lazy(async (): Promise<{ default: ComponentType<{ size: EasySize }> }> => ({
   default: await load().catch(() => () => null),
 }));
+/** Fetched beforehand: a first view draws it without a placeholder, so that no state of React can hold it. */
 let Here: typeof EasyBar | undefined;
 
 /** Brings the bar in before the first drawing, where that is in large letters. */

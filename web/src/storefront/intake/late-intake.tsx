@@ -3,6 +3,7 @@ import type { StoreIntake } from './StoreIntake';
 
 const load = async () => (await import('./StoreIntake')).StoreIntake;
 const Later = lazy(async () => ({ default: await load() }));
+/** Fetched beforehand: a first view draws it without a placeholder, so that no state of React can hold it. */
 let Here: typeof StoreIntake | undefined;
 
 /** Brings the code in of what only stores need that tell when they take orders, so that it is there at the first drawing. */

@@ -50,23 +50,43 @@ function StepButtons({ step, onBack, onNext }: { step: number; onBack: () => voi
   );
 }
 
-/** A product at length, what can be picked for it, and how many of it. */
-export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
-  const { onDone, onClose, finalFocus, children } = rest;
+interface TakeRowProps extends Pick<OptionSheetProps, 'verb'> {
+  name: string;
+  quantity: number;
+  left: number;
+  /** Why nothing can be taken. */
+  barred: string | null;
+  /** Of one piece. */
+  price: number;
+  onQuantity: (quantity: number) => void;
+  onTake: () => void;
+}
+
+/** How many, and the button that takes them. */
+const TakeRow = ({ name, quantity, left, barred, verb, price, onQuantity, onTake }: TakeRowProps) => (
+  <div className="flex flex-wrap items-center gap-3">
+    {!barred && <NumberStepper label={name} value={quantity} min={1} max={left} onChange={onQuantity} />}
+    <div className="min-w-1/2 grow">
+      <Button wide size="large" disabled={barred !== null} onClick={onTake}>
+        {barred ?? (
+          <span>
+            {verb} <Money amount={price * quantity} />
+          </span>
+        )}
+      </Button>
+    </div>
+  </div>
+);
+
+type StepsOptions = Pick<OptionSheetProps, 'groups'> & { missing: readonly string[] };
+
+/** The questions, one after the other on an easy page, and the way to one that has no answer. */
+function useSteps({ groups, missing }: StepsOptions) {
   const id = useId();
-  const [picks, setPicks] = useState(() => (before ? picksOf(before.options) : defaultPicks(groups)));
-  const [wanted, setWanted] = useState(before?.quantity ?? 1);
   const [tried, setTried] = useState(false);
-  // The store may change while it is open: what can no longer be had is not picked.
-  const options = pickedOf(groups, picks);
-  const missing = faultyGroups(groups, options);
-  const left = leftOf(options);
-  const quantity = Math.max(1, Math.min(wanted, left));
-  const isStepwise = useEasy() !== null && groups.length > 0;
   const [step, setStep] = useState(0);
+  const isStepwise = useEasy() !== null && groups.length > 0;
   const asked = isStepwise ? groups.slice(step, step + 1) : groups;
-  const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
-  const barred = hindrance ?? (left < 1 ? t`더 담을 수 없어요` : null);
   const headingOf = (groupId: string) => `${id}-${groupId}`;
 
   function goTo(next: number): void {
@@ -77,18 +97,6 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
     const [group] = groups.slice(next);
     document.getElementById(group ? headingOf(group.groupId) : headingOf(LAST))?.focus();
   }
-  function goOn(): void {
-    const [here] = asked;
-    if (here && missing.includes(here.groupId)) return tellMissing(here.groupId);
-    goTo(step + 1);
-  }
-  function finish(): void {
-    const [first] = missing;
-    if (first === undefined) return onDone(options, quantity);
-    // The store has changed meanwhile.
-    if (isStepwise) goTo(groups.findIndex(({ groupId }) => groupId === first));
-    tellMissing(first);
-  }
   function tellMissing(first: string): void {
     // Rendered before the scroll: a text that appears later would move the target.
     flushSync(() => setTried(true));
@@ -96,6 +104,44 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
     heading?.parentElement?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }
+  return {
+    step,
+    isStepwise,
+    asked,
+    headingOf,
+    isFaulty: (groupId: string) => tried && missing.includes(groupId),
+    goBack: () => goTo(step - 1),
+    goOn(): void {
+      const [here] = asked;
+      if (here && missing.includes(here.groupId)) return tellMissing(here.groupId);
+      goTo(step + 1);
+    },
+    /** Leads to a question without an answer; false where every one has its own. */
+    findMissing(): boolean {
+      const [first] = missing;
+      if (first === undefined) return false;
+      // The store has changed meanwhile.
+      if (isStepwise) goTo(groups.findIndex(({ groupId }) => groupId === first));
+      tellMissing(first);
+      return true;
+    },
+  };
+}
+
+/** A product at length, what can be picked for it, and how many of it. */
+export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, ...rest }: OptionSheetProps) {
+  const { onDone, onClose, finalFocus, children } = rest;
+  const [picks, setPicks] = useState(() => (before ? picksOf(before.options) : defaultPicks(groups)));
+  const [wanted, setWanted] = useState(before?.quantity ?? 1);
+  // The store may change while it is open: what can no longer be had is not picked.
+  const options = pickedOf(groups, picks);
+  const steps = useSteps({ groups, missing: faultyGroups(groups, options) });
+  const { step, isStepwise, headingOf } = steps;
+  const left = leftOf(options);
+  const quantity = Math.max(1, Math.min(wanted, left));
+  const spare = limits.picks - options.reduce((sum, each) => sum + each.quantity, 0);
+  const barred = hindrance ?? (left < 1 ? t`더 담을 수 없어요` : null);
+  const isAsking = isStepwise && step < groups.length;
 
   return (
     <Sheet
@@ -105,23 +151,16 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
       titleLang={product.nameLang}
       {...(finalFocus && { finalFocus })}
       footer={
-        isStepwise && step < groups.length ? (
-          <StepButtons step={step} onBack={() => goTo(step - 1)} onNext={goOn} />
+        isAsking ? (
+          <StepButtons step={step} onBack={steps.goBack} onNext={steps.goOn} />
         ) : (
-          <div className="flex flex-wrap items-center gap-3">
-            {!barred && (
-              <NumberStepper label={product.productName} value={quantity} min={1} max={left} onChange={setWanted} />
-            )}
-            <div className="min-w-1/2 grow">
-              <Button wide size="large" disabled={barred !== null} onClick={finish}>
-                {barred ?? (
-                  <span>
-                    {verb} <Money amount={(product.productPrice + pickedPrice(options)) * quantity} />
-                  </span>
-                )}
-              </Button>
-            </div>
-          </div>
+          <TakeRow
+            name={product.productName}
+            {...{ quantity, left, barred, verb }}
+            price={product.productPrice + pickedPrice(options)}
+            onQuantity={setWanted}
+            onTake={() => steps.findMissing() || onDone(options, quantity)}
+          />
         )
       }
     >
@@ -145,22 +184,22 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
           {product.productDescription}
         </p>
       )}
-      {asked.map((group) => (
+      {steps.asked.map((group) => (
         <OptionGroup
           key={group.groupId}
           group={group}
           picks={picksOf(options)}
           spare={spare}
           onPick={(changed) => setPicks({ ...picksOf(options), ...changed })}
-          missing={tried && missing.includes(group.groupId)}
+          missing={steps.isFaulty(group.groupId)}
           headingId={headingOf(group.groupId)}
         />
       ))}
-      {isStepwise && step >= groups.length && (
+      {isStepwise && !isAsking && (
         <>
           <Heading as="h3" id={headingOf(LAST)} tabIndex={-1}>{t`이대로 담을까요?`}</Heading>
           <OptionRows options={options} />
-          <Button kind="secondary" wide onClick={() => goTo(step - 1)}>{t`이전`}</Button>
+          <Button kind="secondary" wide onClick={steps.goBack}>{t`이전`}</Button>
         </>
       )}
     </Sheet>

@@ -5,8 +5,7 @@ import { http } from '../../api/checkout-calls';
 import { call } from '../../api/client';
 import { showAlert } from '../../ui/alert';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { MoneyText } from '../../ui/Money';
 import { formatWon } from '../../util/money';
 import { orderKeys } from '../orders/order-keys';
@@ -66,17 +65,14 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       onConfirm={cancel}
     >
       {orderKey === undefined && (
-        <Field label={t`주문할 때 남긴 전화번호 뒤 네 자리`} error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={tail}
-              onChange={({ target }) => setTail(target.value.replace(/\D/g, '').slice(0, 4))}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={t`주문할 때 남긴 전화번호 뒤 네 자리`}
+          error={fault}
+          inputMode="numeric"
+          autoComplete="off"
+          value={tail}
+          onChange={({ target }) => setTail(target.value.replace(/\D/g, '').slice(0, 4))}
+        />
       )}
     </ConfirmDialog>
   );

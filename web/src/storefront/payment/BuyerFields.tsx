@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { KeyboardEvent } from 'react';
 import { policyPath } from '../policy-path';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { Input } from '../../ui/Input';
+import { LabelledInput } from '../../ui/form/labelled';
 import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Link } from '../../ui/Link';
 import { formatPhone, isPhone, phoneKind } from '../../util/phone';
@@ -53,55 +52,50 @@ export function BuyerFields({ form, shopName }: { form: BuyerForm; shopName: str
         <Heading size="title">{t`주문하는 분`}</Heading>
         <Muted>{t`적지 않아도 주문할 수 있어요. 픽업 번호로 불러드려요.`}</Muted>
       </Stack>
-      <Field label={t`이름`} optional error={shown.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            enterKeyHint="next"
-            maxLength={40}
-            value={buyer.name}
-            onChange={(event) => set('name', event.target.value)}
-            onBlur={() => leave('name')}
-            onKeyDown={(event) => goOn(event, buyer.phone === '')}
-          />
-        )}
-      </Field>
-      <Field label={t`전화번호`} optional help={helpFor(buyer.phone)} error={shown.phone}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="go"
-            maxLength={24}
-            placeholder={t`010-1234-5678`}
-            value={buyer.phone}
-            onChange={(event) => set('phone', formatPhone(event.target.value))}
-            onBlur={() => leave('phone')}
-          />
-        )}
-      </Field>
-      <Field label={t`이메일`} optional error={shown.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="go"
-            maxLength={100}
-            value={buyer.email}
-            onChange={(event) => set('email', event.target.value)}
-            onBlur={() => leave('email')}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`이름`}
+        optional
+        error={shown.name}
+        name="name"
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={40}
+        value={buyer.name}
+        onChange={(event) => set('name', event.target.value)}
+        onBlur={() => leave('name')}
+        onKeyDown={(event) => goOn(event, buyer.phone === '')}
+      />
+      <LabelledInput
+        label={t`전화번호`}
+        optional
+        help={helpFor(buyer.phone)}
+        error={shown.phone}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="go"
+        maxLength={24}
+        placeholder={t`010-1234-5678`}
+        value={buyer.phone}
+        onChange={(event) => set('phone', formatPhone(event.target.value))}
+        onBlur={() => leave('phone')}
+      />
+      <LabelledInput
+        label={t`이메일`}
+        optional
+        error={shown.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="go"
+        maxLength={100}
+        value={buyer.email}
+        onChange={(event) => set('email', event.target.value)}
+        onBlur={() => leave('email')}
+      />
       {isKnown && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Muted small>{t`이 기기에 저장된 정보예요.`}</Muted>

@@ -45,6 +45,7 @@ function decorate(tab: Window): void {
   }
 }
 
+/** A window can't be stored, and the page that opened it is gone when the payment takes it over. */
 let prepared: CardTab | null = null;
 
 /** A tab that a press on the page before has opened, for the payment that the press leads to. */

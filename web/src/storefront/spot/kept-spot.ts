@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, useSyncExternalStore } from 'react';
+import { tabText } from '../../util/tab-text';
 import { storeKeyAt } from '../store-key';
 
 /** Where a shopper sits, as the scanned tag or they themselves say; the shop's own tag names no spot. */
@@ -18,62 +19,42 @@ const KEPT_MS = 3 * 60 * 60 * 1000;
 
 const keyOf = (storeName: string): string => `spot:${storeKeyAt(storeName)}`;
 const watchers = new Set<() => void>();
-/** The last parsed value, so that the same text gives the same object. */
-let read: { text: string | null; spot: KeptSpot | null } = { text: null, spot: null };
-/** Storage of a browser that has none, until the page ends. */
-const held = new Map<string, string>();
 
-function textAt(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return held.get(key) ?? null;
-  }
-}
+/** The spots of the texts that were read, so that the same text gives the same object. */
+const known = new Map<string, { spot: KeptSpot; until: number } | null>();
 
-function spotFrom(text: string, now: number): KeptSpot | null {
+function parsed(text: string): { spot: KeptSpot; until: number } | null {
   try {
-    const kept = JSON.parse(text) as KeptSpot & { until: number };
-    if (typeof kept.token !== 'string' || !(kept.until > now)) return null;
-    const { token, label, serve, spotId, chooses } = kept;
-    return {
+    const { token, label, serve, spotId, chooses, until } = JSON.parse(text) as KeptSpot & { until: number };
+    if (typeof token !== 'string' || typeof until !== 'number') return null;
+    const spot: KeptSpot = {
       ...{ token, label: typeof label === 'string' ? label : null, serve: serve === 'carry' ? 'carry' : 'pickup' },
       ...(typeof spotId === 'string' && { spotId }),
       ...(chooses === true && { chooses }),
     };
+    return { spot, until };
   } catch {
     return null;
   }
 }
 
-function write(storeName: string, text: string | null): void {
-  const key = keyOf(storeName);
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    if (text === null) held.delete(key);
-    else held.set(key, text);
-  }
-  for (const watcher of watchers) watcher();
+function read(storeName: string, now: number): { spot: KeptSpot; until: number } | null {
+  const text = tabText.get(keyOf(storeName));
+  if (text === null) return null;
+  const found = known.get(text) ?? parsed(text);
+  known.set(text, found);
+  return found && found.until > now ? found : null;
 }
 
-/** Milliseconds until a store's spot is forgotten; undefined where there is none. */
-function leftMs(storeName: string): number | undefined {
-  const text = textAt(keyOf(storeName));
-  if (text === null || !spotFrom(text, Date.now())) return undefined;
-  return (JSON.parse(text) as { until: number }).until - Date.now();
+function write(storeName: string, text: string | null): void {
+  known.clear();
+  tabText.set(keyOf(storeName), text);
+  for (const watcher of watchers) watcher();
 }
 
 /** The spot of this tab in each store. */
 export const keptSpot = {
-  get(storeName: string, now = Date.now()): KeptSpot | null {
-    const text = textAt(keyOf(storeName));
-    if (text === null) return null;
-    const spot = spotFrom(text, now);
-    if (read.text !== text || (read.spot === null) !== (spot === null)) read = { text, spot };
-    return read.spot;
-  },
+  get: (storeName: string, now = Date.now()): KeptSpot | null => read(storeName, now)?.spot ?? null,
   keep: (storeName: string, spot: KeptSpot, now = Date.now()): void =>
     write(storeName, JSON.stringify({ ...spot, until: now + KEPT_MS })),
   forget: (storeName: string): void => write(storeName, null),
@@ -85,8 +66,9 @@ export const keptSpot = {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       clearTimeout(timer);
-      const left = leftMs(storeName);
-      timer = left === undefined ? undefined : setTimeout(tell, left);
+      const now = Date.now();
+      const found = read(storeName, now);
+      timer = found ? setTimeout(tell, found.until - now) : undefined;
     };
     const watcher = () => {
       arm();

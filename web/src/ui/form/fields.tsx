@@ -1,7 +1,13 @@
-import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { Field, type FieldWords } from '../Field';
-import { Select } from '../Select';
-import { Switch } from '../Switch';
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseControllerProps,
+} from 'react-hook-form';
+import { LabelledSelect, type LabelledSelectProps } from './LabelledSelect';
+import { RadioCards, type RadioCardsProps } from '../RadioCards';
+import { Switch, type SwitchProps } from '../Switch';
 import { LabelledInput, LabelledTextarea, type LabelledInputProps, type LabelledTextareaProps } from './labelled';
 
 /** The field of a form that an input shows: its value has the type `V`, and its error stands under it. */
@@ -9,6 +15,8 @@ interface Bound<F extends FieldValues, V> {
   // Reading a field needs nothing of what the form makes of its values.
   control: Control<F, unknown, unknown>;
   name: FieldPathByValue<F, V>;
+  /** Checks of a form without a schema. */
+  rules?: UseControllerProps<F, FieldPathByValue<F, V>>['rules'];
 }
 type Own<P> = Omit<P, 'error' | 'value' | 'name' | 'onChange' | 'onBlur' | 'ref'>;
 /** Changes what was typed, such as to hyphenate a number. */
@@ -17,8 +25,8 @@ interface Formatted {
 }
 const asTyped = (typed: string): string => typed;
 
-function useField<F extends FieldValues, V>({ control, name }: Bound<F, V>) {
-  const { field, fieldState } = useController({ control, name });
+function useField<F extends FieldValues, V>({ control, name, rules }: Bound<F, V>) {
+  const { field, fieldState } = useController({ control, name, ...(rules && { rules }) });
   return { field, error: fieldState.error?.message };
 }
 
@@ -26,10 +34,11 @@ function useField<F extends FieldValues, V>({ control, name }: Bound<F, V>) {
 export function TextField<F extends FieldValues>({
   control,
   name,
+  rules,
   format = asTyped,
   ...rest
 }: Bound<F, string> & Formatted & Own<LabelledInputProps>) {
-  const { field, error } = useField({ control, name });
+  const { field, error } = useField({ control, name, rules });
   return (
     <LabelledInput {...rest} {...field} error={error} onChange={({ target }) => field.onChange(format(target.value))} />
   );
@@ -39,9 +48,10 @@ export function TextField<F extends FieldValues>({
 export function TextareaField<F extends FieldValues>({
   control,
   name,
+  rules,
   ...rest
 }: Bound<F, string> & Own<LabelledTextareaProps>) {
-  const { field, error } = useField({ control, name });
+  const { field, error } = useField({ control, name, rules });
   return <LabelledTextarea {...rest} {...field} error={error} />;
 }
 
@@ -67,46 +77,34 @@ export function NumberField<F extends FieldValues>({
 export function SwitchField<F extends FieldValues, V extends string | boolean>({
   control,
   name,
-  label,
+  rules,
   values,
-  disabled,
-}: Bound<F, V> & { label: string; values?: readonly [on: V, off: V]; disabled?: boolean }) {
-  const { field } = useField({ control, name });
+  ...rest
+}: Bound<F, V> & Omit<SwitchProps, 'checked' | 'onChange'> & { values?: readonly [on: V, off: V] }) {
+  const { field } = useField({ control, name, rules });
   const [on, off] = values ?? [true, false];
-  return (
-    <Switch
-      label={label}
-      checked={field.value === on}
-      onChange={(is) => field.onChange(is ? on : off)}
-      {...(disabled !== undefined && { disabled })}
-    />
-  );
+  return <Switch {...rest} checked={field.value === on} onChange={(is) => field.onChange(is ? on : off)} />;
+}
+
+/** One of a few values, each a card. */
+export function RadioField<F extends FieldValues, V extends string>({
+  control,
+  name,
+  rules,
+  ...rest
+}: Bound<F, V> & Omit<RadioCardsProps<V>, 'value' | 'onChange'>) {
+  const { field } = useField({ control, name, rules });
+  return <RadioCards {...rest} value={field.value} onChange={field.onChange} />;
 }
 
 /** One of several values, by the browser's own list. */
 export function SelectField<F extends FieldValues, V extends string>({
   control,
   name,
-  options,
-  placeholder,
-  ...words
-}: Bound<F, V> &
-  Omit<FieldWords, 'error'> & { options: readonly { value: V; label: string }[]; placeholder?: string }) {
-  const { field, error } = useField({ control, name });
+  rules,
+  ...rest
+}: Bound<F, V> & Own<LabelledSelectProps<V>>) {
+  const { field, error } = useField({ control, name, rules });
   const value = field.value as V | '';
-  return (
-    <Field {...words} error={error}>
-      {(described) => (
-        <Select
-          {...described}
-          ref={field.ref}
-          options={options}
-          value={value === '' ? null : value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          {...(placeholder !== undefined && { placeholder })}
-        />
-      )}
-    </Field>
-  );
+  return <LabelledSelect {...rest} {...field} error={error} value={value === '' ? null : value} />;
 }

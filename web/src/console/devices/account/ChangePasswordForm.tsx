@@ -10,11 +10,11 @@ import { Link } from '../../../ui/Link';
 import { Muted } from '../../../ui/layout';
 import { NewPasswordPair } from '../../../ui/NewPasswordPair';
 import { PasswordField } from '../../../ui/PasswordField';
-import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
+import { tellUnchecked } from '../../../ui/late-checks';
+import { useLateChecks } from '../../parts/forms/use-late-checks';
 import { showAlert } from '../../../ui/alert';
 import { showToast } from '../../../ui/toast';
 import { paths } from '../../../addresses/paths';
-import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
 import { useShop } from '../../parts/shop/shop-query';
 import type { PasswordFields } from './change-password-checks';
@@ -22,15 +22,12 @@ import { refreshSessions } from './sessions-query';
 
 const loadChecks = () =>
   partOf('passwordChecks', async () => (await import('./change-password-checks')).passwordChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
 const empty: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the password by the present one; the other sessions end with it. */
 export function ChangePasswordForm() {
   const shop = useShop();
-  const form = useForm<PasswordFields>({ resolver, mode: 'onChange', defaultValues: empty });
-  useFirstTouch(fetchChecks);
+  const form = useForm<PasswordFields>({ resolver: useLateChecks(loadChecks), mode: 'onChange', defaultValues: empty });
   const change = useAct({
     mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
       call(http.auth.changePassword, { body: { currentPassword, newPassword } }),

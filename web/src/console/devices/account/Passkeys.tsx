@@ -7,11 +7,10 @@ import type { OwnPasskey } from '../../../api/views';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
 import { Muted, Stack } from '../../../ui/layout';
 import { PasskeyForm } from '../../../ui/PasskeyForm';
 import { PasskeyList } from '../../../ui/PasskeyList';
-import { PasswordInput } from '../../../ui/PasswordInput';
+import { PasswordField } from '../../../ui/PasswordField';
 import { showToast } from '../../../ui/toast';
 import { useShop } from '../../parts/shop/shop-query';
 import { refreshPasskeys } from './passkeys-query';
@@ -115,17 +114,12 @@ function RemoveDialog({ passkey: { passkeyId, name }, open, onClose, finalFocus 
       onConfirm={remove}
       finalFocus={finalFocus}
     >
-      <Field label={t`현재 비밀번호`} required {...(isMissing && { error: t`비밀번호를 입력해주세요` })}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={box}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t`현재 비밀번호`}
+        kind="current"
+        registration={{ ref: box, value: password, onChange: ({ target }) => setPassword(target.value) }}
+        error={isMissing ? t`비밀번호를 입력해주세요` : undefined}
+      />
     </ConfirmDialog>
   );
 }

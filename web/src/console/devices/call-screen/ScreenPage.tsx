@@ -1,25 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '../../../session/session';
-import { BottomBar } from '../../../ui/BottomBar';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { Button } from '../../../ui/Button';
+import { RadioField, SwitchField, TextField } from '../../../ui/form/fields';
 import { CallBoard } from '../../../ui/call-board/CallBoard';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { tellUnchecked } from '../../../ui/late-checks';
 import { Muted, Section } from '../../../ui/layout';
-import { RadioCards } from '../../../ui/RadioCards';
 import { Shown } from '../../../ui/Shown';
-import { Switch } from '../../../ui/Switch';
-import { keepEnter } from '../../parts/forms/keep-enter';
 import { orderSettingsQuery, type ShopOrderSettings } from '../../parts/shop/order-settings-query';
 import { Page } from '../../parts/Page';
-import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
+import { SettingsPage } from '../../parts/forms/SettingsPage';
+import { useOpened } from '../../parts/forms/use-opened';
 import { PairedScreens } from './PairedScreens';
 import type { ScreenFields } from './screen-form-data';
 import { SoundFields } from './SoundFields';
@@ -34,9 +24,7 @@ const schemes = [
 /** How the screen that calls people to the counter looks and sounds, and which screens there are. */
 export function ScreenPage() {
   const settings = useQuery(orderSettingsQuery);
-  const [opened, setOpened] = useState<ShopOrderSettings>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && settings.data) setOpened(settings.data);
+  const opened = useOpened(settings.data);
   if (opened) return <ScreenEditor opened={opened} />;
   return (
     <Page {...page}>
@@ -48,37 +36,14 @@ export function ScreenPage() {
 }
 
 function ScreenEditor({ opened }: { opened: ShopOrderSettings }) {
-  const neverLeaves = useRef(false);
   const shop = useSession()?.shop;
-  const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useScreenForm(opened);
-  const { isDirty } = form.formState;
+  const settings = useScreenForm(opened);
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
-    >
-      <Page {...page}>
-        <FaultSummary tries={form.formState.submitCount} />
-        <TypedBefore found={found} />
-        <LookFields form={form} shopName={shop?.shopName ?? ''} />
-        <SoundFields form={form} />
-        <PairedScreens storeName={shop?.storeName ?? ''} />
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && t`아직 저장하지 않았어요.`}
-          </p>
-          <Button type="submit" busy={isSaving} disabled={!isDirty} className="grow md:grow-0">
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {isStale && <StaleSettingsDialog what={t`호출 화면이`} onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
-    </form>
+    <SettingsPage {...page} of={settings} what={t`호출 화면이`}>
+      <LookFields form={settings.form} shopName={shop?.shopName ?? ''} />
+      <SoundFields form={settings.form} />
+      <PairedScreens storeName={shop?.storeName ?? ''} />
+    </SettingsPage>
   );
 }
 
@@ -88,7 +53,7 @@ interface LookFieldsProps {
 }
 
 function LookFields({ form, shopName }: LookFieldsProps) {
-  const { control, formState, register, watch } = form;
+  const { control, watch } = form;
   return (
     <Section id="look" title={t`보이는 모습`} gap={4} card>
       {/* An example; screen readers skip it and read the settings below. */}
@@ -100,40 +65,20 @@ function LookFields({ form, shopName }: LookFieldsProps) {
           scheme={watch('scheme')}
         />
       </div>
-      <Controller
+      <RadioField control={control} name="scheme" label={t`화면 색`} cards={schemes} />
+      <TextField
         control={control}
-        name="scheme"
-        render={({ field }) => (
-          <RadioCards label={t`화면 색`} cards={schemes} value={field.value} onChange={field.onChange} />
-        )}
-      />
-      <Field
+        name="keepMinutes"
         label={t`번호를 보여주는 시간`}
         help={t`부른 뒤 이만큼 지나거나 수령을 마치면 사라져요.`}
-        error={formState.errors.keepMinutes?.message ?? ''}
-      >
-        {(described) => (
-          <span className="flex items-center gap-2">
-            <Input
-              {...described}
-              {...register('keepMinutes')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={2}
-              className="tabular w-28! text-right"
-            />
-            {t`분`}
-          </span>
-        )}
-      </Field>
+        unit={t`분`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        className="tabular w-28! text-right"
+      />
       <div>
-        <Controller
-          control={control}
-          name="orderQr"
-          render={({ field }) => (
-            <Switch label={t`빈 화면에 주문 QR 보여주기`} checked={field.value} onChange={field.onChange} />
-          )}
-        />
+        <SwitchField control={control} name="orderQr" label={t`빈 화면에 주문 QR 보여주기`} />
         <Muted small>{t`부를 번호가 없을 때 손님이 바로 주문할 수 있어요.`}</Muted>
       </div>
     </Section>

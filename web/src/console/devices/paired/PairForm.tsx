@@ -6,8 +6,7 @@ import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { paths } from '../../../addresses/paths';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { TextField } from '../../../ui/form/fields';
 import { Muted } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
 import { useShop } from '../../parts/shop/shop-query';
@@ -53,36 +52,29 @@ export function PairForm({ onClose }: { onClose: () => void }) {
           ? t`먼저 상점 프로필에서 상점 도메인 이름을 정해주세요.`
           : t`TV에서는 ${{ origin: location.origin }}${{ paths: decodeURI(paths.store(storeName)) }}/screen 을 열어주세요.`}
       </Muted>
-      <Field
+      <TextField
+        control={form.control}
+        name="code"
         label={t`연결 번호`}
         help={t`기기 화면에 보이는 여섯 자리 숫자예요.`}
         required
-        error={errors.code?.message}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('code', {
-              validate: (code) => CODE.test(digitsOf(code)) || t`연결 번호 여섯 자리를 입력해주세요.`,
-            })}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="482 193"
-            maxLength={7}
-          />
-        )}
-      </Field>
-      <Field label={t`기기 이름`} help={t`어느 기기인지 알아볼 이름이에요.`} required error={errors.name?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('name', { validate: (name) => name.trim() !== '' || t`기기 이름을 입력해주세요.` })}
-            autoComplete="off"
-            placeholder={t`예: 홀 TV`}
-            maxLength={MAX_NAME}
-          />
-        )}
-      </Field>
+        rules={{ validate: (code) => CODE.test(digitsOf(code)) || t`연결 번호 여섯 자리를 입력해주세요.` }}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="482 193"
+        maxLength={7}
+      />
+      <TextField
+        control={form.control}
+        name="name"
+        label={t`기기 이름`}
+        help={t`어느 기기인지 알아볼 이름이에요.`}
+        required
+        rules={{ validate: (name) => name.trim() !== '' || t`기기 이름을 입력해주세요.` }}
+        autoComplete="off"
+        placeholder={t`예: 홀 TV`}
+        maxLength={MAX_NAME}
+      />
       <p role="status" className="text-danger">
         {!isAtField && pair.error?.message}
       </p>

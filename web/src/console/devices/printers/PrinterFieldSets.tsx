@@ -4,10 +4,9 @@ import { Muted } from '../../../ui/layout';
 import { categoryQuery } from '../../menu/categories/category-query';
 import { kindWords as spotWords } from '../../parts/spot-words';
 import { Checkbox } from '../../../ui/Checkbox';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { RadioCards } from '../../../ui/RadioCards';
-import { Select } from '../../../ui/Select';
 import { FindPrinters } from './FindPrinters';
 import { printedKinds, withLink, type PrinterFields, type SpotKind } from './printer-form';
 import { kindWords, onWords } from './printer-words';
@@ -56,57 +55,47 @@ export function ConnectionFields({
   const faultAt = (field: string) => (fault?.field === field ? fault.text : undefined);
   return (
     <>
-      <Field label={t`프린터 이름`} required error={faultAt('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={30}
-            placeholder={t`주방`}
-            value={fields.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`프린터 이름`}
+        required
+        error={faultAt('name')}
+        maxLength={30}
+        placeholder={t`주방`}
+        value={fields.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
       {fields.link === 'agent' && (
-        <Field
+        <LabelledInput
           label={t`프린터 주소`}
           required
           error={faultAt('target')}
           help={t`네트워크는 tcp://192.168.0.50:9100, USB는 file:///dev/usb/lp0, 블루투스는 /dev/rfcomm0 처럼 적어요.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={200}
-              value={fields.target}
-              onChange={({ target }) => change({ target: target.value })}
-            />
-          )}
-        </Field>
+          maxLength={200}
+          value={fields.target}
+          onChange={({ target }) => change({ target: target.value })}
+        />
       )}
       {fields.link === 'agent' && <FindPrinters target={fields.target} onPick={(target) => change({ target })} />}
-      <Field label={t`용지 너비`}>
-        {(control) => (
-          <Select {...control} options={widths} value={fields.width} onChange={(width) => change({ width })} />
-        )}
-      </Field>
+      <LabelledSelect
+        label={t`용지 너비`}
+        options={widths}
+        value={fields.width}
+        onChange={(width) => change({ width })}
+      />
       {(fields.link === 'agent' || fields.link === 'web') && (
         <>
-          <Field label={t`글자`}>
-            {(control) => (
-              <Select {...control} options={renders} value={fields.render} onChange={(render) => change({ render })} />
-            )}
-          </Field>
-          <Field label={t`출력 확인`}>
-            {(control) => (
-              <Select
-                {...control}
-                options={fields.link === 'web' ? supports.filter(({ value }) => value !== 'process-id') : supports}
-                value={fields.statusSupport}
-                onChange={(statusSupport) => change({ statusSupport })}
-              />
-            )}
-          </Field>
+          <LabelledSelect
+            label={t`글자`}
+            options={renders}
+            value={fields.render}
+            onChange={(render) => change({ render })}
+          />
+          <LabelledSelect
+            label={t`출력 확인`}
+            options={fields.link === 'web' ? supports.filter(({ value }) => value !== 'process-id') : supports}
+            value={fields.statusSupport}
+            onChange={(statusSupport) => change({ statusSupport })}
+          />
         </>
       )}
     </>
@@ -171,24 +160,23 @@ export function RuleFields({ fields, change }: FieldsProps) {
   return (
     <>
       {printedKinds.map((kind) => (
-        <Field key={kind} label={kindWords[kind]}>
-          {(control) => (
-            <Select
-              {...control}
-              options={moments}
-              value={moments.find(({ value }) => value === fields.on[kind])?.value ?? 'never'}
-              onChange={(moment) => change({ on: { ...fields.on, [kind]: moment === 'never' ? null : moment } })}
-            />
-          )}
-        </Field>
+        <LabelledSelect
+          key={kind}
+          label={kindWords[kind]}
+          options={moments}
+          value={moments.find(({ value }) => value === fields.on[kind])?.value ?? 'never'}
+          onChange={(moment) => change({ on: { ...fields.on, [kind]: moment === 'never' ? null : moment } })}
+        />
       ))}
       <CategoryFields fields={fields} change={change} />
       <SpotKindFields fields={fields} change={change} />
-      <Field label={t`주문서 장수`} help={t`두 장 이상이면 ‘사본 1/2’처럼 적혀요.`}>
-        {(control) => (
-          <Select {...control} options={copies} value={fields.copies} onChange={(count) => change({ copies: count })} />
-        )}
-      </Field>
+      <LabelledSelect
+        label={t`주문서 장수`}
+        help={t`두 장 이상이면 ‘사본 1/2’처럼 적혀요.`}
+        options={copies}
+        value={fields.copies}
+        onChange={(count) => change({ copies: count })}
+      />
       <Checkbox label={t`용지를 잘라요`} checked={fields.cut} onChange={(cut) => change({ cut })} />
       <Checkbox label={t`주문서가 나오면 소리를 내요`} checked={fields.beep} onChange={(beep) => change({ beep })} />
     </>

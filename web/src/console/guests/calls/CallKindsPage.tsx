@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '../../../api/app-error';
 import { callLimits } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { IconButton } from '../../../ui/IconButton';
-import { Input } from '../../../ui/Input';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { showToast } from '../../../ui/toast';
 import { Page } from '../../parts/Page';
+import { PageBar, SaveButton } from '../../parts/forms/PageBar';
+import { useOpened } from '../../parts/forms/use-opened';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
@@ -30,9 +30,7 @@ const page = {
 /** Settings page for the kinds of staff call. */
 export function CallKindsPage() {
   const kinds = useQuery(callKindsQuery);
-  const [opened, setOpened] = useState<CallKind[]>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && kinds.data) setOpened(kinds.data);
+  const opened = useOpened(kinds.data);
   if (opened) return <KindsEditor opened={opened} />;
   return (
     <Page {...page}>
@@ -47,7 +45,6 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
   const [saved, setSaved] = useState(opened);
   const [kinds, setKinds] = useState(() => unsavedOf(FORM, { kinds: opened })?.kinds ?? opened);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const neverLeaves = useRef(false);
   const isDirty = JSON.stringify(kinds) !== JSON.stringify(saved);
   useKeepUnsaved(FORM, () => (isDirty ? { kinds } : undefined));
   const act = useAct({
@@ -95,14 +92,10 @@ function KindsEditor({ opened }: { opened: CallKind[] }) {
           )}
         </Section>
       </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end">
-          <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={() => act.mutate()}>
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+      <PageBar width={page.width}>
+        <SaveButton size="large" busy={act.isPending} disabled={!isDirty} onClick={() => act.mutate()} />
+      </PageBar>
+      <UnsavedChanges when={isDirty} />
     </>
   );
 }
@@ -118,17 +111,14 @@ interface KindRowProps {
 const KindRow = ({ place, label, fault, onChange, onRemove }: KindRowProps) => (
   <div className="flex items-end gap-2">
     <div className="min-w-0 grow">
-      <Field label={t`호출 ${place}`} error={fault}>
-        {(described) => (
-          <Input
-            {...described}
-            value={label}
-            maxLength={callLimits.label}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`호출 ${place}`}
+        error={fault}
+        value={label}
+        maxLength={callLimits.label}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
     </div>
     <IconButton icon={X} label={t`호출 ${place} 지우기`} onClick={onRemove} className="mb-0.5 shrink-0" />
   </div>

@@ -6,9 +6,8 @@ import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
-import { Field } from '../../../ui/Field';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { Muted, Section } from '../../../ui/layout';
-import { Select } from '../../../ui/Select';
 import { Shown } from '../../../ui/Shown';
 import { Switch } from '../../../ui/Switch';
 import { showToast } from '../../../ui/toast';
@@ -76,16 +75,12 @@ function Choices({ alerts }: { alerts: ShopAlerts }) {
           <Muted small>{about}</Muted>
         </div>
       ))}
-      <Field label={t`찾아가지 않은 주문 다시 알려주기`}>
-        {(control) => (
-          <Select
-            {...control}
-            options={minuteOptions(alerts.pickupReminderMin)}
-            value={String(alerts.pickupReminderMin)}
-            onChange={(minutes) => change({ pickupReminderMin: Number(minutes) })}
-          />
-        )}
-      </Field>
+      <LabelledSelect
+        label={t`찾아가지 않은 주문 다시 알려주기`}
+        options={minuteOptions(alerts.pickupReminderMin)}
+        value={String(alerts.pickupReminderMin)}
+        onChange={(minutes) => change({ pickupReminderMin: Number(minutes) })}
+      />
     </>
   );
 }

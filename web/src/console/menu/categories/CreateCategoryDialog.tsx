@@ -3,8 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import { MAX_NAME } from './category-query';
@@ -53,18 +52,16 @@ export function CreateCategoryDialog({
         onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
         className="flex flex-col gap-5"
       >
-        <Field label={t`카테고리 이름`} help={t`${{ name: name.length }}/${{ maxName: MAX_NAME }}자`} required>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={MAX_NAME}
-              autoComplete="off"
-              placeholder={t`예: 커피`}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <LabelledInput
+          label={t`카테고리 이름`}
+          help={t`${{ name: name.length }}/${{ maxName: MAX_NAME }}자`}
+          required
+          value={name}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          placeholder={t`예: 커피`}
+          onChange={(event) => setName(event.target.value)}
+        />
         <div className="flex justify-end gap-2">
           <Button kind="secondary" onClick={finish}>
             {t`취소`}

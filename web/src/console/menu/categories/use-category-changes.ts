@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { Category } from '../../../api/views';
 import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
+import { useEveryAct } from '../../../api/use-every-act';
 import { useRepeatable } from '../../../api/use-repeatable';
 import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
@@ -13,18 +13,13 @@ import { refreshProducts } from '../../keys';
 import { categoryQuery, changeCategories } from './category-query';
 import { moveCategory } from './move-category';
 
-const key = ['categories'] as const;
-/** One change of the list goes after the other, so that a slow answer never overtakes a later one. */
-const oneAfterTheOther = { mutationKey: key, scope: { id: 'categories' } };
+const queue = 'categories';
 
 /** A list that was asked for before a change must not come after it and undo it on the screen. */
 const holdAnswers = () => queryClient.cancelQueries({ queryKey: categoryQuery.queryKey });
 
 /** After the last change in a row the server's list counts: another tablet may have changed it too. */
-function followServer(): void {
-  if (queryClient.isMutating({ mutationKey: key }) > 1) return;
-  void queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
-}
+const afterLast = () => queryClient.invalidateQueries({ queryKey: categoryQuery.queryKey });
 
 /** Without a session the log-in page is on its way, and says enough. */
 function tell(text: string): void {
@@ -37,8 +32,8 @@ export const useCategoryStatus = () => {
     changeCategories((known) =>
       known.map((category) => (category.categoryId === categoryId ? { ...category, status } : category)),
     );
-  return useMutation({
-    ...oneAfterTheOther,
+  return useEveryAct({
+    queue,
     mutationFn: ({ categoryId, status }: Pick<Category, 'categoryId' | 'status'>) =>
       call(http.catalog.setCategoryStatus, { body: { categoryId, status } }),
     onMutate: async (change) => {
@@ -49,7 +44,7 @@ export const useCategoryStatus = () => {
       show({ categoryId, status: status === 'active' ? 'inactive' : 'active' });
       tell(messageOr(fault, t`카테고리 상태 수정에 실패했습니다.`));
     },
-    onSettled: followServer,
+    afterLast,
   });
 };
 
@@ -62,8 +57,8 @@ interface Move {
 
 /** Moves a category to another rank, at once on the screen and undone when it could not be saved. */
 export function useCategoryMove() {
-  const { mutate } = useMutation({
-    ...oneAfterTheOther,
+  const { mutate } = useEveryAct({
+    queue,
     mutationFn: ({ after }: Move) => {
       const categories = after.map(({ categoryId, rank }) => ({ categoryId, rank }));
       return call(http.catalog.rankCategories, { body: { categories } });
@@ -75,7 +70,7 @@ export function useCategoryMove() {
       changeCategories((known) => (idsOf(known) === idsOf(after) ? inOrderOf(before, known) : [...known]));
       tell(t`순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.`);
     },
-    onSettled: followServer,
+    afterLast,
   });
   /** Answers the new place; undefined when the category stays where it is. Quick presses count from one another. */
   return async (categoryId: string, placeFrom: (now: number) => number): Promise<number | undefined> => {
@@ -102,8 +97,8 @@ function inOrderOf(before: readonly Category[], known: readonly Category[]): Cat
 /** Adds a category at the end; the answer is the whole list. `failed` is said where the server gives no reason. */
 export function useCategoryCreation(failed: string) {
   const repeatable = useRepeatable();
-  const { mutateAsync } = useMutation({
-    ...oneAfterTheOther,
+  const { mutateAsync } = useEveryAct({
+    queue,
     mutationFn: (categoryName: string) => {
       const body = { categoryName };
       return repeatable(body, (idempotencyKey) => call(http.catalog.createCategory, { body, idempotencyKey }));
@@ -120,8 +115,8 @@ export function useCategoryCreation(failed: string) {
 
 /** Gives a category another name, which its products are found by as well. */
 export function useCategoryName() {
-  const { mutateAsync } = useMutation({
-    ...oneAfterTheOther,
+  const { mutateAsync } = useEveryAct({
+    queue,
     mutationFn: (body: Pick<Category, 'categoryId' | 'categoryName'>) => call(http.catalog.renameCategory, { body }),
     onSuccess: async ({ data: { categoryId, categoryName } }) => {
       await holdAnswers();
@@ -131,7 +126,7 @@ export function useCategoryName() {
       refreshProducts();
     },
     onError: (fault) => tell(messageOr(fault, t`카테고리 이름을 바꾸지 못했어요.`)),
-    onSettled: followServer,
+    afterLast,
   });
   return useAct({ mutationFn: mutateAsync });
 }

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { OptionGroup } from '../../../api/views';
 import { adminPaths } from '../../paths';
 import { LinkButton } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Shown } from '../../../ui/Shown';
 import { Page } from '../../parts/Page';
+import { useOpened } from '../../parts/forms/use-opened';
 import { OptionGroupEditor } from './OptionGroupEditor';
 import { optionGroupQuery } from './option-group-query';
 
@@ -19,10 +18,7 @@ export function OptionGroupEditPage() {
 
 function GroupUpdate({ groupId }: { groupId: string }) {
   const groups = useQuery(optionGroupQuery);
-  const [opened, setOpened] = useState<OptionGroup>();
-  const found = groups.data?.find((group) => group.groupId === groupId);
-  // Later responses must not overwrite unsaved input or close the form.
-  if (!opened && found) setOpened(found);
+  const opened = useOpened(groups.data?.find((group) => group.groupId === groupId));
   if (opened) return <OptionGroupEditor group={opened} />;
   return (
     <Page title={t`옵션 그룹 수정`} width="reading">

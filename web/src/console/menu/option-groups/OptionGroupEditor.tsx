@@ -1,22 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
-import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { optionLimits } from '../../../api/owner-calls';
 import type { OptionGroup } from '../../../api/views';
 import { adminPaths } from '../../paths';
-import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { tellUnchecked } from '../../../ui/late-checks';
-import { Switch } from '../../../ui/Switch';
+import { SwitchField, TextField } from '../../../ui/form/fields';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
-import { keepEnter } from '../../parts/forms/keep-enter';
-import { Page } from '../../parts/Page';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
+import { FormPage } from '../../parts/forms/FormPage';
+import { PageBar } from '../../parts/forms/PageBar';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { OptionRows } from './OptionRows';
 import { RuleField } from './RuleField';
@@ -38,75 +31,53 @@ export function OptionGroupEditor({ group }: { group?: OptionGroup }) {
     showToast({ kind: 'success', text: t`옵션 그룹을 저장했어요.` });
     void navigate(adminPaths.optionGroups);
   });
-  const { control, formState, register } = form;
-  const { errors } = formState;
+  const { control } = form;
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
+    <FormPage
+      title={group ? t`옵션 그룹 수정` : t`옵션 그룹 만들기`}
+      lead={reachWords(group?.productCount ?? 0)}
+      width="reading"
+      form={form}
+      save={save}
+      found={found}
+      after={
+        <>
+          <PageBar width="reading">
+            <LinkButton kind="secondary" to={adminPaths.optionGroups}>
+              {t`취소`}
+            </LinkButton>
+            <Button type="submit" busy={isSaving} className="grow md:grow-0">
+              {group ? t`저장하기` : t`만들기`}
+            </Button>
+          </PageBar>
+          {present && <StaleGroupDialog onLoad={loadPresent} onClose={keepTyped} />}
+          <UnsavedChanges when={form.formState.isDirty} saved={saved} />
+        </>
+      }
     >
-      <Page
-        title={group ? t`옵션 그룹 수정` : t`옵션 그룹 만들기`}
-        lead={reachWords(group?.productCount ?? 0)}
-        width="reading"
-      >
-        <FaultSummary tries={formState.submitCount} />
-        <TypedBefore found={found} />
-        <div className="grid items-start gap-6 sm:grid-cols-2">
-          <Field
-            label={t`그룹 이름`}
-            help={t`손님이 보는 이름이에요. 예: 사이즈`}
-            error={errors.groupName?.message ?? ''}
-            required
-          >
-            {(described) => (
-              <Input {...described} {...register('groupName')} autoComplete="off" maxLength={optionLimits.optionName} />
-            )}
-          </Field>
-          <Field
-            label={t`주방용 이름`}
-            help={t`주방에서 짧게 읽을 이름이에요.`}
-            error={errors.kitchenName?.message ?? ''}
-            optional
-          >
-            {(described) => (
-              <Input
-                {...described}
-                {...register('kitchenName')}
-                autoComplete="off"
-                maxLength={optionLimits.kitchenName}
-              />
-            )}
-          </Field>
-        </div>
-        <RuleField form={form} />
-        <OptionRows form={form} />
-        <Controller
+      <div className="grid items-start gap-6 sm:grid-cols-2">
+        <TextField
           control={control}
-          name="status"
-          render={({ field }) => (
-            <Switch
-              label={t`상품에서 보이기`}
-              checked={field.value === 'active'}
-              onChange={(on) => field.onChange(on ? 'active' : 'inactive')}
-            />
-          )}
+          name="groupName"
+          label={t`그룹 이름`}
+          help={t`손님이 보는 이름이에요. 예: 사이즈`}
+          required
+          autoComplete="off"
+          maxLength={optionLimits.optionName}
         />
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
-          <LinkButton kind="secondary" to={adminPaths.optionGroups}>
-            {t`취소`}
-          </LinkButton>
-          <Button type="submit" busy={isSaving} className="grow md:grow-0">
-            {group ? t`저장하기` : t`만들기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {present && <StaleGroupDialog onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={formState.isDirty} saved={saved} />
-    </form>
+        <TextField
+          control={control}
+          name="kitchenName"
+          label={t`주방용 이름`}
+          help={t`주방에서 짧게 읽을 이름이에요.`}
+          optional
+          autoComplete="off"
+          maxLength={optionLimits.kitchenName}
+        />
+      </div>
+      <RuleField form={form} />
+      <OptionRows form={form} />
+      <SwitchField control={control} name="status" label={t`상품에서 보이기`} values={['active', 'inactive']} />
+    </FormPage>
   );
 }

@@ -7,7 +7,7 @@ import { optionLimits } from '../../../api/owner-calls';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import type { FieldControl } from '../../../ui/Field';
-import { Field } from '../../../ui/Field';
+import { TextField } from '../../../ui/form/fields';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Input } from '../../../ui/Input';
@@ -104,16 +104,14 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
       {isDefault && !isOpen && <p className="mt-1 text-small text-muted md:pl-13">{t`기본으로 골라져 있어요`}</p>}
       {isOpen && (
         <div id={restId} className="mt-3 flex flex-col gap-3 md:pl-13">
-          <Field label={t`주방용 이름`} error={faults?.kitchenName?.message ?? ''} optional>
-            {(described) => (
-              <Input
-                {...described}
-                {...register(`${place}.kitchenName`)}
-                autoComplete="off"
-                maxLength={optionLimits.kitchenName}
-              />
-            )}
-          </Field>
+          <TextField
+            control={control}
+            name={`${place}.kitchenName`}
+            label={t`주방용 이름`}
+            optional
+            autoComplete="off"
+            maxLength={optionLimits.kitchenName}
+          />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Checkbox label={t`기본으로 골라 두기`} checked={isDefault} onChange={onDefault} />
             <div className="flex">

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AppError } from '../../../api/app-error';
 import type { OptionGroup } from '../../../api/views';
+import { faultsByField } from '../../parts/forms/show-refusal';
 
 const FIELDS = /^(groupName|kitchenName|min|max|options|options\.\d+\.(optionName|kitchenName|priceDelta|stock))$/;
 
@@ -13,20 +14,14 @@ export type FaultyField =
   | 'options'
   | `options.${number}.${'optionName' | 'kitchenName' | 'priceDelta' | 'stock'}`;
 
-const isField = (path: string): path is FaultyField => FIELDS.test(path);
+function fieldAt(path: string): FaultyField | undefined {
+  if (path === 'options' || path === 'priceDelta' || /^options\.\d+$|\.isDefault$/.test(path)) return 'options';
+  // All of what the pattern matches is in the type.
+  return FIELDS.test(path) ? (path as FaultyField) : undefined;
+}
 
 /** The server's field errors by form field; errors without a field come separately. */
-export function faultsOf({ fieldErrors }: Pick<AppError, 'fieldErrors'>) {
-  const fields: [FaultyField, string][] = [];
-  const others: string[] = [];
-  for (const [path, message] of Object.entries(fieldErrors)) {
-    if (path === 'options' || path === 'priceDelta' || /^options\.\d+$|\.isDefault$/.test(path))
-      fields.push(['options', message]);
-    else if (isField(path)) fields.push([path, message]);
-    else others.push(message);
-  }
-  return { fields, others };
-}
+export const faultsOf = (fault: Pick<AppError, 'fieldErrors'>) => faultsByField(fault, fieldAt);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -8,11 +8,10 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
-import { showAlert } from '../../../ui/alert';
-import { lateChecks } from '../../../ui/late-checks';
+import { useLateChecks } from '../../parts/forms/use-late-checks';
 import { showToast } from '../../../ui/toast';
-import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
+import { showRefusal } from '../../parts/forms/show-refusal';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import { faultsOf, presentGroup } from './group-faults';
@@ -20,8 +19,6 @@ import { fieldsOf, groupBody, onStocksOf, type GroupFields } from './group-form-
 import { keepGroup, optionGroupQuery } from './option-group-query';
 
 const loadChecks = () => partOf('groupChecks', async () => (await import('./group-fields')).groupChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
 
 const FAILED = t`옵션 그룹을 저장하지 못했어요.`;
 
@@ -39,9 +36,9 @@ async function groupNow(groupId: string): Promise<OptionGroup | undefined> {
 
 /** Form state of an option group: input, saving, and the conflict when another screen saved first. */
 export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void) {
+  const resolver = useLateChecks(loadChecks);
   const form = useForm<GroupFields>({ resolver, defaultValues: fieldsOf(group), mode: 'onTouched' });
-  const { formState, getValues, reset, setError, setFocus, setValue } = form;
-  useFirstTouch(fetchChecks);
+  const { formState, getValues, reset, setValue } = form;
   const kept = `option-group:${group?.groupId ?? 'new'}`;
   const [found, setFound] = useState(() => unsavedOf(kept, { ...fieldsOf(group), version: 0 }));
   const [version, setVersion] = useState(found?.version ?? group?.version);
@@ -81,10 +78,9 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
         setValue(`options.${index}.stockBefore`, stockBefore);
       }
     const { fields, others } = faultsOf(fault);
-    for (const [name, message] of fields) setError(name, { message });
-    await showAlert([FAILED, fault.message, ...others].join('\n'));
-    const [first] = fields.flatMap(([name]) => (name === 'options' ? [] : [name]));
-    if (first) setFocus(first);
+    // The rows as a whole can't have the focus.
+    const byFocus = fields.toSorted(([one], [other]) => Number(one === 'options') - Number(other === 'options'));
+    await showRefusal(form, byFocus, [FAILED, fault.message, ...others].join('\n'));
   }
   function loadPresent() {
     if (!present) return;

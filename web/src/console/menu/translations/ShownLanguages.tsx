@@ -2,9 +2,8 @@ import type { Locale, TranslatedLocale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { Field } from '../../../ui/Field';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { Muted, Section } from '../../../ui/layout';
-import { Select } from '../../../ui/Select';
 import { Switch } from '../../../ui/Switch';
 import { showToast } from '../../../ui/toast';
 import { setShownLocales, type Progress } from './translation-query';
@@ -62,16 +61,13 @@ function FirstLanguage({ locales, first }: Pick<ShownLanguagesProps, 'locales' |
     onError: ({ message }) => void showAlert(t`언어를 바꾸지 못했어요.\n${message}`),
   });
   return (
-    <Field label={t`기본 언어`} help={t`손님의 휴대폰이 위 언어를 쓰지 않을 때 보여줘요.`}>
-      {(control) => (
-        <Select
-          {...control}
-          options={locales.map((locale) => ({ value: locale, label: nameOf(locale) }))}
-          value={act.isPending ? (act.variables ?? first) : first}
-          onChange={act.mutate}
-        />
-      )}
-    </Field>
+    <LabelledSelect
+      label={t`기본 언어`}
+      help={t`손님의 휴대폰이 위 언어를 쓰지 않을 때 보여줘요.`}
+      options={locales.map((locale) => ({ value: locale, label: nameOf(locale) }))}
+      value={act.isPending ? (act.variables ?? first) : first}
+      onChange={act.mutate}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ interface TranslationRowProps {
   item: TranslatedText;
   edit: WrittenText | undefined;
   fault: string | undefined;
-  onWrite: (item: TranslatedText, text: string, isConfirmed?: boolean) => void;
+  onWrite: (locale: TranslatedLocale, item: TranslatedText, text: string, isConfirmed?: boolean) => void;
 }
 
 /** A text in Korean, and beside it the field for its translation. */
@@ -57,9 +57,9 @@ export const TranslationRow = memo(function TranslationRow({
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         {item.field === 'description' ? (
-          <Textarea {...control} rows={3} onChange={({ target }) => onWrite(item, target.value)} />
+          <Textarea {...control} rows={3} onChange={({ target }) => onWrite(locale, item, target.value)} />
         ) : (
-          <Input {...control} onChange={({ target }) => onWrite(item, target.value)} />
+          <Input {...control} onChange={({ target }) => onWrite(locale, item, target.value)} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p id={`${id}-count`} className="tabular text-small text-muted">
@@ -67,7 +67,7 @@ export const TranslationRow = memo(function TranslationRow({
             <span className="sr-only">{t`${limit}자까지 쓸 수 있어요.`}</span>
           </p>
           {asks && !edit && (
-            <Button kind="secondary" onClick={() => onWrite(item, text, true)}>
+            <Button kind="secondary" onClick={() => onWrite(locale, item, text, true)}>
               <span className="sr-only">{`${item.source} `}</span>
               {t`이대로 확인`}
             </Button>

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { TranslatedLocale, TranslationFilter } from '@jumun/contracts';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
-import { Button } from '../../../ui/Button';
 import { ChipRow } from '../../../ui/ChipRow';
 import { EmptyState } from '../../../ui/EmptyState';
 import { MorePages } from '../../../ui/MoreButton';
@@ -14,11 +12,12 @@ import { Shown } from '../../../ui/Shown';
 import { Tabs } from '../../../ui/Tabs';
 import { showToast } from '../../../ui/toast';
 import { Page } from '../../parts/Page';
+import { PageBar, SaveButton } from '../../parts/forms/PageBar';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { ShownLanguages } from './ShownLanguages';
 import { Drafts } from './Drafts';
 import { faultKey, saveEdits } from './save-edits';
-import { refreshTranslations, saveTranslations, translationsQuery, type TranslatedText } from './translation-query';
+import { refreshTranslations, saveTranslations, translationsQuery, type TranslationPage } from './translation-query';
 import { countOf, doneOf, filters, filterWords, languages, translatedLocales } from './translation-words';
 import { TranslationRow } from './TranslationRow';
 import { textKey, useTranslationEdits } from './use-translation-edits';
@@ -58,25 +57,20 @@ function useShownPart() {
 }
 
 type Edits = ReturnType<typeof useTranslationEdits>;
+type Faults = Readonly<Record<string, string>>;
 
-async function saveAndRefresh({ en, ja, zh }: Edits['edits'], onSaved: Edits['settle']) {
-  try {
-    const written = { en: Object.values(en), ja: Object.values(ja), zh: Object.values(zh) };
-    return await saveEdits(written, { save: saveTranslations, onSaved });
-  } finally {
-    await refreshTranslations();
-  }
-}
-
-/** The menu in other languages: which of them guests may choose, what is missing, and the fields for it. */
-export function TranslationsPage() {
-  const { locale, filter, setLocale, setFilter } = useShownPart();
-  const texts = useInfiniteQuery(translationsQuery(locale, filter));
-  const { edits, count, write, settle } = useTranslationEdits();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const neverLeaves = useRef(false);
-  const save = useAct({
-    mutationFn: () => saveAndRefresh(edits, settle),
+/** Saves all that was written, and says what became of it. */
+function useSave({ edits: { en, ja, zh }, settle }: Edits) {
+  const [faults, setFaults] = useState<Faults>({});
+  const { isPending, mutate } = useAct({
+    mutationFn: async () => {
+      const written = { en: Object.values(en), ja: Object.values(ja), zh: Object.values(zh) };
+      try {
+        return await saveEdits(written, { save: saveTranslations, onSaved: settle });
+      } finally {
+        await refreshTranslations();
+      }
+    },
     onSuccess({ saved, stale, fault, faults: found }) {
       setFaults(found);
       const words = [
@@ -88,64 +82,80 @@ export function TranslationsPage() {
       return fault || stale > 0 ? showAlert(text) : showToast({ kind: 'success', text });
     },
   });
-  const latest = useRef(write);
-  latest.current = write;
-  const onWrite = useCallback(
-    (item: TranslatedText, text: string, isConfirmed?: boolean) => latest.current(locale, item, text, isConfirmed),
-    [locale],
-  );
-  const list = (
-    <Shown of={texts} what={t`번역을`} count={5} shape="h-24 rounded-card">
-      {({ pages: [first, ...rest] }) => {
-        if (!first) return null;
-        const items = [first, ...rest].flatMap((each) => each.items);
-        const progress = first.progress[locale];
-        const { done, all } = doneOf(progress);
-        const isDone = filter === null && all > 0 && done === all;
-        return (
-          <>
-            <div className="-mx-4 md:-mx-6 lg:-mx-8">
-              <ChipRow
-                label={t`번역 상태`}
-                chips={filters.map((id) => ({ id, label: filterWords[id], count: countOf(progress, id) }))}
-                selected={filter}
-                onSelect={setFilter}
-              />
-            </div>
-            {isDone && <p role="status">{NOTHING_LEFT}</p>}
-            {items.length === 0 ? (
-              <EmptyState text={emptyWords(filter)} />
-            ) : (
-              <ul aria-label={t`${{ name: languages[locale].name }} 번역`}>
-                {items.map((item) => (
-                  <TranslationRow
-                    key={`${locale} ${textKey(item)}`}
-                    locale={locale}
-                    item={item}
-                    edit={edits[locale][textKey(item)]}
-                    fault={faults[faultKey(locale, item)]}
-                    onWrite={onWrite}
-                  />
-                ))}
-              </ul>
-            )}
-            <MorePages of={texts} />
-          </>
-        );
-      }}
-    </Shown>
-  );
+  return { faults, isSaving: isPending, save: () => mutate() };
+}
+
+interface TextsProps extends Omit<ReturnType<typeof useShownPart>, 'setLocale'> {
+  texts: UseInfiniteQueryResult<InfiniteData<TranslationPage>>;
+  edits: Edits;
+  faults: Faults;
+}
+
+/** The texts of a language in a state, with what was written for them. */
+const Texts = ({ texts, locale, filter, setFilter, edits: { edits, write }, faults }: TextsProps) => (
+  <Shown of={texts} what={t`번역을`} count={5} shape="h-24 rounded-card">
+    {({ pages: [first, ...rest] }) => {
+      if (!first) return null;
+      const items = [first, ...rest].flatMap((each) => each.items);
+      const progress = first.progress[locale];
+      const { done, all } = doneOf(progress);
+      const isDone = filter === null && all > 0 && done === all;
+      return (
+        <>
+          <div className="-mx-4 md:-mx-6 lg:-mx-8">
+            <ChipRow
+              label={t`번역 상태`}
+              chips={filters.map((id) => ({ id, label: filterWords[id], count: countOf(progress, id) }))}
+              selected={filter}
+              onSelect={setFilter}
+            />
+          </div>
+          {isDone && <p role="status">{NOTHING_LEFT}</p>}
+          {items.length === 0 ? (
+            <EmptyState text={emptyWords(filter)} />
+          ) : (
+            <ul aria-label={t`${{ name: languages[locale].name }} 번역`}>
+              {items.map((item) => (
+                <TranslationRow
+                  key={`${locale} ${textKey(item)}`}
+                  locale={locale}
+                  item={item}
+                  edit={edits[locale][textKey(item)]}
+                  fault={faults[faultKey(locale, item)]}
+                  onWrite={write}
+                />
+              ))}
+            </ul>
+          )}
+          <MorePages of={texts} />
+        </>
+      );
+    }}
+  </Shown>
+);
+
+/** The menu in other languages: which of them guests may choose, what is missing, and the fields for it. */
+export function TranslationsPage() {
+  const { setLocale, ...shown } = useShownPart();
+  const { locale, filter, setFilter } = shown;
+  const texts = useInfiniteQuery(translationsQuery(locale, filter));
+  const edits = useTranslationEdits();
+  const { count } = edits;
+  const { faults, isSaving, save } = useSave(edits);
   const [known] = texts.data?.pages ?? [];
-  // Stays while another part of the list is fetched, since it may be at work.
-  const drafts = (
-    <Drafts
-      key={locale}
-      locale={locale}
-      progress={known?.progress[locale]}
-      canSuggest={known?.canSuggest ?? false}
-      isWritten={(name) => name in edits[locale]}
-      onMade={() => setFilter('review')}
-    />
+  const content = (
+    <>
+      {/* Stays while another part of the list is fetched, since it may be at work. */}
+      <Drafts
+        key={locale}
+        locale={locale}
+        progress={known?.progress[locale]}
+        canSuggest={known?.canSuggest ?? false}
+        isWritten={(name) => name in edits.edits[locale]}
+        onMade={() => setFilter('review')}
+      />
+      <Texts {...shown} texts={texts} edits={edits} faults={faults} />
+    </>
   );
   return (
     <>
@@ -158,28 +168,19 @@ export function TranslationsPage() {
           tabs={translatedLocales.map((each) => ({
             value: each,
             label: languages[each].name,
-            content: each === locale && (
-              <>
-                {drafts}
-                {list}
-              </>
-            ),
+            content: each === locale && content,
           }))}
           value={locale}
           onChange={setLocale}
         />
       </Page>
-      <BottomBar>
-        <div className="flex items-center justify-end gap-4">
-          <p role="status" className="text-muted">
-            {count > 0 ? t`바뀐 번역 ${count}개` : ''}
-          </p>
-          <Button size="large" busy={save.isPending} disabled={count === 0} onClick={() => save.mutate()}>
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      <UnsavedChanges when={count > 0} saved={neverLeaves} />
+      <PageBar>
+        <p role="status" className="mr-2 text-muted">
+          {count > 0 ? t`바뀐 번역 ${count}개` : ''}
+        </p>
+        <SaveButton size="large" busy={isSaving} disabled={count === 0} onClick={save} />
+      </PageBar>
+      <UnsavedChanges when={count > 0} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { consoleKey } from '../../keys';
 
-type Page = AnswerOf<typeof http.translations.listTranslations>['data'];
-export type TranslatedText = Page['items'][number];
-export type Progress = Page['progress'];
+export type TranslationPage = AnswerOf<typeof http.translations.listTranslations>['data'];
+export type TranslatedText = TranslationPage['items'][number];
+export type Progress = TranslationPage['progress'];
 
 /** A translation as it is saved. */
 export type WrittenText = Pick<TranslatedText, 'kind' | 'id' | 'field' | 'sourceHash'> & { text: string };
@@ -51,7 +51,7 @@ export const suggestTranslations = async (locale: TranslatedLocale, ids: string[
 export async function allTexts(locale: TranslatedLocale, state: TranslationFilter): Promise<TranslatedText[]> {
   const texts: TranslatedText[] = [];
   for (let after: number | null = 0; after !== null;) {
-    const { data }: { data: Page } = await call(http.translations.listTranslations, {
+    const { data }: { data: TranslationPage } = await call(http.translations.listTranslations, {
       query: { locale, state, after },
     });
     texts.push(...data.items);

@@ -1,5 +1,5 @@
 import type { TranslatedLocale } from '@jumun/contracts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import type { TranslatedText, WrittenText } from './translation-query';
@@ -22,21 +22,20 @@ export function useTranslationEdits() {
   const count = translatedLocales.reduce((sum, locale) => sum + Object.keys(edits[locale]).length, 0);
   useKeepUnsaved(FORM, () => (count > 0 ? edits : undefined));
 
-  /** Without an edit the text is as it was. */
-  const put = (locale: TranslatedLocale, name: string, edit: WrittenText | undefined) =>
+  /** Takes what was typed; the very text that was there is no change, unless it is to be confirmed. */
+  const write = useCallback((locale: TranslatedLocale, item: TranslatedText, text: string, isConfirmed = false) => {
+    const { kind, id, field, sourceHash } = item;
+    const name = textKey(item);
+    const isSame = text === (item.text ?? '') && !isConfirmed;
     setEdits((before) => {
       const { [name]: _, ...others } = before[locale];
-      return { ...before, [locale]: edit ? { ...others, [name]: edit } : others };
+      return { ...before, [locale]: isSame ? others : { ...others, [name]: { kind, id, field, sourceHash, text } } };
     });
+  }, []);
   return {
     edits,
     count,
-    /** Takes what was typed; the very text that was there is no change, unless it is to be confirmed. */
-    write(locale: TranslatedLocale, item: TranslatedText, text: string, isConfirmed = false) {
-      const { kind, id, field, sourceHash } = item;
-      const isSame = text === (item.text ?? '') && !isConfirmed;
-      put(locale, textKey(item), isSame ? undefined : { kind, id, field, sourceHash, text });
-    },
+    write,
     /** Drops the saved edits, except those changed meanwhile. */
     settle: (locale: TranslatedLocale, saved: readonly WrittenText[]) =>
       setEdits((before) => ({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Volume2 } from 'lucide';
-import { use, useMemo, useState } from 'react';
+import { use, useMemo } from 'react';
 import { partOf } from '../../../util/part-of';
 import { useFirstTouch } from '../../../ui/use-first-touch';
 import { Button } from '../../../ui/Button';
@@ -14,14 +14,13 @@ import { useOrderAlarm } from '../incoming/use-order-alarm';
 import { NewVersion } from '../../parts/installed/NewVersion';
 import { PrinterBar } from '../../devices/printers/PrinterBar';
 import { CutBar, MoreBar, QuietBar, SoundBar, StationBar } from './BoardBars';
-import type { OpenPanel } from './BoardPanels';
 import { BoardTitle } from './BoardTitle';
 import { BoardTop } from './BoardTop';
 import type { Board, Card, NextStatus, Press } from './board-types';
 import { columnStatuses, viewOf } from './board-view';
 import { BulkBar } from './BulkBar';
 import { CallStrip } from './CallStrip';
-import { Column } from './Column';
+import { Columns } from './Columns';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import type { MoveQueue, QueueState } from './move-queue';
@@ -32,13 +31,13 @@ import { useArrivals } from './use-arrivals';
 import { useBoardKeys } from './use-board-keys';
 import { useCancelled } from './use-cancelled';
 import { useCardActs } from './use-card-acts';
+import { usePanel } from './use-panel';
 import { usePicks } from './use-picks';
 import { useShownColumn } from './use-shown-column';
 
 const loadPanels = () => partOf('BoardPanels', async () => (await import('./BoardPanels')).BoardPanels);
 /** Preloads the panels, so that they work without a network later. */
 const fetchPanels = (): void => void loadPanels().catch(() => undefined);
-const NONE: ReadonlySet<string> = new Set();
 
 interface BoardScreenProps {
   shopId: string;
@@ -55,14 +54,10 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   const station = useStation(shopId);
   const view = useMemo(() => viewOf(board, moves.moves, station), [board, moves.moves, station]);
   const columns = useMemo(() => columnStatuses.map((status) => view.columns[status]), [view]);
-  const kept = useMemo(
-    () => new Set(moves.moves.flatMap(({ paymentId, isKept }) => (isKept ? [paymentId] : []))),
-    [moves.moves],
-  );
-  const [panel, setPanel] = useState<OpenPanel>();
-  const [lit, setLit] = useState(NONE);
+  const kept = useMemo(() => keptOf(moves.moves), [moves.moves]);
   const picks = usePicks(columns, moves);
   const cancelled = useCancelled(board.cancelled);
+  const { panel, setPanel, lit, light, toggle, close } = usePanel();
   const row = useShownColumn();
   const acts = useCardActs({ queue, picks, open: (paymentId) => setPanel({ is: 'card', paymentId }) });
   const { waiting } = view.columns;
@@ -73,18 +68,11 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   const Panels = usePart(loadPanels, panel !== undefined, () => setPanel(undefined));
   useFirstTouch(fetchPanels, 0);
 
-  const close = () => {
-    setPanel(undefined);
-    setLit(NONE);
-  };
-  const toggle = (is: 'allDay' | 'finished' | 'settings') => (panel?.is === is ? close() : setPanel({ is }));
   const startPicking = () => {
     if (picks.ids) return picks.end();
     setPanel(undefined);
     picks.begin();
   };
-  const light = (ids: readonly string[]) =>
-    setLit(ids.length === lit.size && ids.every((id) => lit.has(id)) ? NONE : new Set(ids));
   const moveAll = (presses: readonly Press[]) => {
     queue.move(presses);
     picks.send(presses.map(({ paymentId }) => paymentId));
@@ -112,35 +100,18 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {isEmpty ? (
             <EmptyBoard />
           ) : (
-            <div
-              ref={row.row}
-              onScroll={row.onScroll}
-              className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto md:grid md:grid-cols-3 md:divide-x md:divide-line md:overflow-hidden max-md:scrollbar-none"
-            >
-              {columnStatuses.map((status) => (
-                <Column
-                  key={status}
-                  status={status}
-                  cards={view.columns[status]}
-                  cancelled={cancelled.of[status]}
-                  onReadCancelled={cancelled.onRead}
-                  acts={acts}
-                  station={station}
-                  kept={kept}
-                  notes={moves.notes}
-                  picked={picks.ids}
-                  lit={lit}
-                />
-              ))}
-            </div>
+            <Columns
+              row={row}
+              cards={view.columns}
+              {...{ cancelled, acts, station, kept, lit }}
+              notes={moves.notes}
+              picked={picks.ids}
+            />
           )}
           {view.more && <MoreBar />}
           {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
           {isCut && <CutBar checkedAt={checkedAt} />}
-          <NewVersion />
-          <PrinterBar />
-          <QuietBar />
-          <SoundBar waiting={waiting.length} />
+          <DeviceLines waiting={waiting.length} />
           {picks.ids && <BulkBar picked={picks.cards} onAll={picks.all} onMove={moveAll} onEnd={picks.end} />}
           <ColumnTabs
             counts={{ waiting: waiting.length, preparing: columns[1]?.length ?? 0, ready: columns[2]?.length ?? 0 }}
@@ -165,7 +136,20 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   );
 }
 
+const keptOf = (moves: QueueState['moves']): ReadonlySet<string> =>
+  new Set(moves.flatMap(({ paymentId, isKept }) => (isKept ? [paymentId] : [])));
+
 const oldest = (cards: readonly Card[]): string | undefined => cards.map(({ paidAt }) => paidAt).sort()[0];
+
+/** News of this device. */
+const DeviceLines = ({ waiting }: { waiting: number }) => (
+  <>
+    <NewVersion />
+    <PrinterBar />
+    <QuietBar />
+    <SoundBar waiting={waiting} />
+  </>
+);
 
 const EmptyBoard = () => (
   <div className="flex grow items-center justify-center overflow-y-auto">

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Banknote, CreditCard, Landmark } from 'lucide';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { RadioCards } from '../../../ui/RadioCards';
 import { formatWon } from '../../../util/money';
 import { changeWords, handedSums, typedSum } from './change';
@@ -40,18 +39,16 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
       />
       {taken.method === 'cash' && (
         <div className="flex flex-col gap-2">
-          <Field label={t`받은 금액`} optional error={change?.isShort ? change.text : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                className="tabular"
-                value={taken.received === undefined ? '' : taken.received.toLocaleString('ko-KR')}
-                onChange={({ target }) => onChange({ ...taken, received: typedSum(target.value) })}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={t`받은 금액`}
+            optional
+            error={change?.isShort ? change.text : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            value={taken.received === undefined ? '' : taken.received.toLocaleString('ko-KR')}
+            onChange={({ target }) => onChange({ ...taken, received: typedSum(target.value) })}
+          />
           <div role="group" aria-label={t`받은 금액 고르기`} className="flex flex-wrap gap-2">
             {handedSums(total).map((sum) => (
               <Button key={sum} kind="secondary" onClick={() => onChange({ ...taken, received: sum })}>

@@ -4,7 +4,7 @@ import { Search, SlidersHorizontal } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { ChipRow } from '../../../ui/ChipRow';
-import { Field } from '../../../ui/Field';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Icon } from '../../../ui/Icon';
 import { Input } from '../../../ui/Input';
 import { Select } from '../../../ui/Select';
@@ -98,17 +98,14 @@ export function OrderFilters({ chosen, choose, look, wide }: OrderFiltersProps) 
 
 function OwnDays({ chosen, choose }: { chosen: ChosenFilter; choose: Choose }) {
   const day = (name: 'from' | 'to', label: string, error = '') => (
-    <Field label={label} error={error}>
-      {(described) => (
-        <Input
-          {...described}
-          type="date"
-          value={chosen[name] ?? ''}
-          onChange={({ target }) => choose({ [name]: target.value || null })}
-          className="tabular"
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={label}
+      error={error}
+      type="date"
+      value={chosen[name] ?? ''}
+      onChange={({ target }) => choose({ [name]: target.value || null })}
+      className="tabular"
+    />
   );
   return (
     <div className="grid max-w-form grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">

@@ -2,16 +2,13 @@ import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../ui/Field';
+import { NumberField, TextField } from '../../../ui/form/fields';
 import { Icon } from '../../../ui/Icon';
-import { Input } from '../../../ui/Input';
 import { Switch } from '../../../ui/Switch';
 import { formatWon } from '../../../util/money';
 import { ChoiceChips } from '../../parts/ChoiceChips';
 import { isWritten, refundAmount, restocks, type RefundFields } from './refund-fields';
 import { refundReasons } from './refund-reasons';
-
-const MAX_DIGITS = 9;
 
 interface RefundFormFieldsProps {
   form: UseFormReturn<RefundFields>;
@@ -24,7 +21,7 @@ interface RefundFormFieldsProps {
 
 /** How much, why, and what becomes of the goods. */
 export function RefundFormFields({ form, refundable, order, isRest }: RefundFormFieldsProps) {
-  const { register, formState, control } = form;
+  const { formState, control } = form;
   const fields = form.watch();
   const isWhole = refundAmount(fields, refundable) === refundable;
   const check = { shouldValidate: formState.isSubmitted };
@@ -51,17 +48,15 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
           </p>
         )}
         {isWritten(fields.reason) && (
-          <Field label={t`직접 쓴 사유`} error={formState.errors.written?.message ?? ''} required>
-            {(described) => (
-              <Input
-                {...described}
-                {...register('written')}
-                autoComplete="off"
-                maxLength={100}
-                placeholder={t`예: 비가 와서 일찍 닫아요`}
-              />
-            )}
-          </Field>
+          <TextField
+            control={control}
+            name="written"
+            label={t`직접 쓴 사유`}
+            required
+            autoComplete="off"
+            maxLength={100}
+            placeholder={t`예: 비가 와서 일찍 닫아요`}
+          />
         )}
       </div>
       <ChoiceChips
@@ -76,25 +71,13 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
         }
       />
       {fields.part === 'part' && (
-        <Field
+        <NumberField
+          control={control}
+          name="amount"
           label={t`환불 금액 (원)`}
           help={t`${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`}
-          error={formState.errors.amount?.message ?? ''}
           required
-        >
-          {(described) => (
-            <Input
-              {...described}
-              {...register('amount', {
-                onChange: ({ target }: { target: HTMLInputElement }) =>
-                  form.setValue('amount', target.value.replace(/\D/g, '').slice(0, MAX_DIGITS)),
-              })}
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular"
-            />
-          )}
-        </Field>
+        />
       )}
       {isWhole && (
         <Switch

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Payment } from '../../../api/views';
+import { useWatched, watched } from '../../../util/watched';
 import type { NextStatus } from './use-move-order';
 
 /** How long a move can be taken back with one press. */
@@ -12,32 +12,21 @@ export interface LastMove {
   to: NextStatus;
 }
 
-let last: LastMove | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
+const last = watched<LastMove | undefined>(undefined);
 
 /** Forgets the move that could be taken back. */
-export function forgetLastMove(): void {
-  clearTimeout(timer);
-  last = undefined;
-  for (const watcher of watchers) watcher();
-}
+export const forgetLastMove = (): void => last.set(undefined);
 
 /** Remembers a move for as long as it can be taken back; nothing goes back to waiting. */
 export function rememberMove(payment: Payment, to: NextStatus): void {
-  forgetLastMove();
-  if (payment.orderStatus === 'waiting') return;
-  last = { payment: { ...payment, orderStatus: to }, back: payment.orderStatus, to };
-  timer = setTimeout(forgetLastMove, UNDO_MS);
-  for (const watcher of watchers) watcher();
-}
-
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  if (payment.orderStatus === 'waiting') return forgetLastMove();
+  const move: LastMove = { payment: { ...payment, orderStatus: to }, back: payment.orderStatus, to };
+  last.set(move);
+  // A later move has its own time.
+  setTimeout(() => last.get() === move && forgetLastMove(), UNDO_MS);
 }
 
 /** The move that can be taken back, while it can. */
-export const lastMove = (): LastMove | undefined => last;
+export const lastMove = last.get;
 /** The same, followed by the component that asks. */
-export const useLastMove = (): LastMove | undefined => useSyncExternalStore(subscribe, lastMove);
+export const useLastMove = (): LastMove | undefined => useWatched(last);

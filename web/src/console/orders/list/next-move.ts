@@ -2,6 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
 import { orderStatuses } from '../../../util/order-status';
+import { watched } from '../../../util/watched';
 import type { NextStatus } from './use-move-order';
 
 interface Move {
@@ -22,11 +23,11 @@ export const nextMove = (status: OrderStatus): Move | undefined => moves[orderSt
 
 /** A finger that taps twice means one thing: the second tap meets a button, or an order, that was not there before. */
 const TAP_APART_MS = 500;
-let lastTap = Number.NEGATIVE_INFINITY;
+const lastTap = watched(Number.NEGATIVE_INFINITY);
 
 /** Whether a press is one of its own, by the time of its event. */
 export function isOwnTap(timeStamp: number): boolean {
-  const isOwn = timeStamp - lastTap >= TAP_APART_MS;
-  if (isOwn) lastTap = timeStamp;
+  const isOwn = timeStamp - lastTap.get() >= TAP_APART_MS;
+  if (isOwn) lastTap.set(timeStamp);
   return isOwn;
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Card, Heading, Muted } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
 import { NumberStepper } from '../../../ui/NumberStepper';
@@ -58,17 +57,14 @@ export function TillOrderPanel({ lines, onLines, methods, taken, onTaken, note, 
         <Card aria-label={t`결제`} gap={4}>
           <Heading>{t`결제`}</Heading>
           <TakenFields total={total} methods={methods} taken={taken} onChange={onTaken} />
-          <Field label={t`메모`} optional>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MAX_NOTE}
-                autoComplete="off"
-                value={note}
-                onChange={({ target }) => onNote(target.value)}
-              />
-            )}
-          </Field>
+          <LabelledInput
+            label={t`메모`}
+            optional
+            maxLength={MAX_NOTE}
+            autoComplete="off"
+            value={note}
+            onChange={({ target }) => onNote(target.value)}
+          />
         </Card>
       )}
     </div>

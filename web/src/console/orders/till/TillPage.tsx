@@ -2,7 +2,7 @@ import { groupsOfProduct } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Product, Store } from '../../../api/views';
 import { useSession } from '../../../session/session';
 import { BottomBar } from '../../../ui/BottomBar';
@@ -60,7 +60,6 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
     setStep('goods');
   });
   const { lines, setLines, enter, isBusy, isDoubted } = order;
-  const neverLeaves = useRef(false);
   const total = totalOf(lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const tap = (product: Product) => {
@@ -135,7 +134,7 @@ function Till({ store, storeName }: { store: Store; storeName: string }) {
           }}
         />
       )}
-      <UnsavedChanges when={pieces > 0 || isDoubted} saved={neverLeaves} />
+      <UnsavedChanges when={pieces > 0 || isDoubted} />
     </>
   );
 }

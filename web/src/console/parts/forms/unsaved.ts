@@ -23,6 +23,7 @@ interface Form {
 }
 
 const forms = new Map<string, Form>();
+/** Files and personal data can't lie on the device: they wait in the page, while no screen of the console is there. */
 let held: Unsaved | null = null;
 
 /** A screen of the console, and not the door to it, which leads to itself. */

@@ -1,17 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { AppError } from '../../../api/app-error';
 import { useAct } from '../../../api/use-act';
-import { showAlert } from '../../../ui/alert';
+import { useLateChecks } from './use-late-checks';
 import { showToast } from '../../../ui/toast';
+import { faultsByField, showRefusal } from './show-refusal';
 import { unsavedOf } from './unsaved';
 import { useKeepUnsaved } from './use-keep-unsaved';
 
-interface SettingsForm<Fields extends FieldValues, Settings extends { version: number }> {
+interface SettingsFormOptions<Fields extends FieldValues, Settings extends { version: number }> {
   /** By which what was typed is found again after the session ended. */
   name: string;
-  resolver: Resolver<Fields>;
+  loadChecks: () => Promise<Resolver<Fields>>;
   /** As they were when the form was opened. */
   opened: Settings;
   fieldsOf: (settings: Settings) => Fields;
@@ -21,25 +29,38 @@ interface SettingsForm<Fields extends FieldValues, Settings extends { version: n
   save: (fields: Fields, version: number) => Promise<Settings>;
   /** The settings as they are on the server now. */
   fetchNow: () => Promise<Settings>;
-  /** The server's field errors by form field; errors without a field come as `others`. */
-  faultsOf: (fault: AppError, fields: Fields) => { fields: [FieldPath<Fields>, string][]; others: string[] };
+  /** The field that shows the server's word about a path of what was sent. */
+  fieldAt: (path: string, sent: Fields) => FieldPath<Fields> | undefined;
   doneText: string;
   failedText: string;
+}
+
+export interface SettingsForm<Fields extends FieldValues> {
+  form: UseFormReturn<Fields>;
+  /** Input from before the session ended. */
+  found: object | undefined;
+  isSaving: boolean;
+  save: (fields: Fields) => void;
+  /** Another screen was faster: the owner chooses. */
+  isStale: boolean;
+  loadPresent: () => void;
+  keepTyped: () => void;
 }
 
 /** A form of settings that stays open: how it is saved, and what becomes of it when another screen was faster. */
 export function useSettingsForm<Fields extends FieldValues, Settings extends { version: number }>({
   name,
-  resolver,
+  loadChecks,
   opened,
   fieldsOf,
   begunWith,
   ...acts
-}: SettingsForm<Fields, Settings>) {
+}: SettingsFormOptions<Fields, Settings>): SettingsForm<Fields> {
   const first = fieldsOf(opened);
+  const resolver = useLateChecks(loadChecks);
   // Whole fields are default values, too.
   const form = useForm<Fields>({ resolver, defaultValues: first as DefaultValues<Fields>, mode: 'onTouched' });
-  const { formState, getValues, reset, setError, setFocus } = form;
+  const { formState, getValues, reset } = form;
   const [found, setFound] = useState(() => unsavedOf(name, { ...first, version: opened.version }));
   const [version, setVersion] = useState<number>(found?.version ?? opened.version);
   /** The settings as another screen left them. */
@@ -72,11 +93,8 @@ export function useSettingsForm<Fields extends FieldValues, Settings extends { v
   async function refuse(fault: AppError, sent: Fields) {
     const now = fault.code === 'SETTINGS_CHANGED' ? await acts.fetchNow().catch(() => undefined) : undefined;
     if (now) return setPresent(now);
-    const { fields, others } = acts.faultsOf(fault, sent);
-    for (const [field, message] of fields) setError(field, { message });
-    await showAlert([acts.failedText, fault.message, ...others].join('\n'));
-    const [wrong] = fields;
-    if (wrong) setFocus(wrong[0]);
+    const { fields, others } = faultsByField(fault, (path) => acts.fieldAt(path, sent));
+    await showRefusal(form, fields, [acts.failedText, fault.message, ...others].join('\n'));
   }
   function loadPresent() {
     if (!present) return;

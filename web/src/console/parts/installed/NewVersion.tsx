@@ -1,29 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { RefreshCw } from 'lucide';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/Icon';
+import { useWatched, watched } from '../../../util/watched';
 
-let refresh: (() => void) | null = null;
-const watchers = new Set<() => void>();
+/** How a newer version than this page's comes, where there is one. */
+const refresh = watched<(() => void) | null>(null);
 
 /** There is a newer version than this page, and this is how it comes. */
-export function tellNewVersion(how: () => void): void {
-  refresh = how;
-  for (const watcher of watchers) watcher();
-}
-
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
+export const tellNewVersion = refresh.set;
 
 /** Announces a new version of the console, in a line of its own that stays until the person has time to reload. */
 export function NewVersion() {
-  const how = useSyncExternalStore(
-    subscribe,
-    () => refresh,
-    () => null,
-  );
+  const how = useWatched(refresh);
   return (
     <div role="status">
       {how && (

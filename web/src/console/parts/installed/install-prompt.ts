@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../../util/or-nothing';
+import { watched } from '../../../util/watched';
 
 /** Set once the device was offered the app, whatever the answer. */
 const KEY = 'jumun_install_told';
@@ -9,15 +10,12 @@ interface InstallQuestion extends Event {
   prompt: () => Promise<unknown>;
 }
 
-let question: InstallQuestion | null = null;
-const watchers = new Set<() => void>();
-const tell = (): void => watchers.forEach((watcher) => watcher());
+const question = watched<InstallQuestion | null>(null);
 
 function keep(event: Event): void {
   // Asked by our card, never out of nowhere.
   event.preventDefault();
-  question = event as InstallQuestion;
-  tell();
+  question.set(event as InstallQuestion);
 }
 addEventListener('beforeinstallprompt', keep);
 
@@ -29,25 +27,23 @@ const wasTold = (): boolean => orNothing(() => localStorage.getItem(KEY)) !== nu
 /** How this device can install the console; null where it can't, has done so, or was offered it before. */
 export function installWay(): 'ask' | 'share-menu' | null {
   if (isInstalled() || wasTold()) return null;
-  return question ? 'ask' : isIphone() ? 'share-menu' : null;
-}
-
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  return question.get() ? 'ask' : isIphone() ? 'share-menu' : null;
 }
 
 /** The way that is open, followed by the component that asks. */
-export const useInstallWay = () => useSyncExternalStore(subscribe, installWay, () => null);
+export const useInstallWay = () => useSyncExternalStore(question.subscribe, installWay, () => null);
 
 /** Never tells this device again. */
 export function endTelling(): void {
   orNothing(() => localStorage.setItem(KEY, '1'));
-  tell();
+  question.set(null);
 }
 
 /** Shows the browser's own question. */
 export async function install(): Promise<void> {
-  await question?.prompt().catch(() => undefined);
+  await question
+    .get()
+    ?.prompt()
+    .catch(() => undefined);
   endTelling();
 }

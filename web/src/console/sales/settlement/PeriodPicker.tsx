@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { CalendarRange } from 'lucide';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { MonthStepper } from './MonthStepper';
 import { type DayRange, monthOf, type Period, periodWords, rangeFault } from './period';
 
@@ -70,18 +69,16 @@ function DaysForm({ first, now, onChosen }: DaysFormProps) {
     if (!found) onChosen(days);
   }
   const field = (at: keyof DayRange, label: string) => (
-    <Field label={label} error={fault?.at === at ? fault.text : ''} required>
-      {(described) => (
-        <Input
-          {...described}
-          type="date"
-          max={now}
-          value={days[at]}
-          onChange={(event) => setDays({ ...days, [at]: event.target.value })}
-          className="tabular"
-        />
-      )}
-    </Field>
+    <LabelledInput
+      label={label}
+      error={fault?.at === at ? fault.text : ''}
+      required
+      type="date"
+      max={now}
+      value={days[at]}
+      onChange={(event) => setDays({ ...days, [at]: event.target.value })}
+      className="tabular"
+    />
   );
   return (
     <form noValidate onSubmit={choose} className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">

@@ -5,9 +5,8 @@ import { useAct } from '../../../api/use-act';
 import { toAppError, type AppError } from '../../../api/app-error';
 import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { IconButton } from '../../../ui/IconButton';
-import { Input } from '../../../ui/Input';
 import { Stack } from '../../../ui/layout';
 import { RadioCards } from '../../../ui/RadioCards';
 import { Sheet } from '../../../ui/Sheet';
@@ -76,28 +75,26 @@ export function CalendarDaySheet({ open, day, known, onClose }: CalendarDaySheet
         )}
         {fields.kind === 'event' && (
           <>
-            <Field label={t`제목`} help={t`예: 성수 플리마켓`} error={faults['title']} optional>
-              {(described) => (
-                <Input
-                  {...described}
-                  value={fields.title}
-                  maxLength={40}
-                  autoComplete="off"
-                  onChange={(event) => change({ title: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t`장소`} help={t`예: 서울숲 3번 출구 앞`} error={faults['place']} optional>
-              {(described) => (
-                <Input
-                  {...described}
-                  value={fields.place}
-                  maxLength={60}
-                  autoComplete="off"
-                  onChange={(event) => change({ place: event.target.value })}
-                />
-              )}
-            </Field>
+            <LabelledInput
+              label={t`제목`}
+              help={t`예: 성수 플리마켓`}
+              error={faults['title']}
+              optional
+              value={fields.title}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <LabelledInput
+              label={t`장소`}
+              help={t`예: 서울숲 3번 출구 앞`}
+              error={faults['place']}
+              optional
+              value={fields.place}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => change({ place: event.target.value })}
+            />
           </>
         )}
       </Stack>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Copy, Plus, X } from 'lucide';
 import { flushSync } from 'react-dom';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { SwitchField } from '../../../ui/form/fields';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Muted, Stack } from '../../../ui/layout';
-import { Switch } from '../../../ui/Switch';
 import { MAX_BREAKS, type HoursFields, type TimeFields } from './hours-form-data';
 import { TimeEnds } from './TimeEnds';
 
@@ -28,13 +28,7 @@ export function DayRow({ form, index, name, onCopy }: DayRowProps) {
       <div className="flex min-h-12 items-center gap-1">
         <span className="grow font-semibold">{name}</span>
         {isOpen && <IconButton icon={Copy} label={t`${name} 시간을 모든 요일에 복사`} onClick={onCopy} />}
-        <Controller
-          control={control}
-          name={`days.${index}.isOpen`}
-          render={({ field }) => (
-            <Switch label={t`${name} 열기`} labelHidden checked={field.value} onChange={field.onChange} />
-          )}
-        />
+        <SwitchField control={control} name={`days.${index}.isOpen`} label={t`${name} 열기`} labelHidden />
       </div>
       {isOpen ? (
         <Stack gap={2}>

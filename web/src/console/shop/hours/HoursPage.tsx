@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Shown } from '../../../ui/Shown';
+import { Page } from '../../parts/Page';
+import { useOpened } from '../../parts/forms/use-opened';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { CalendarSection } from './CalendarSection';
 import { HoursEditor } from './HoursEditor';
-import { HoursFrame } from './HoursFrame';
+import { hoursPage } from './hours-page';
 import { hoursQuery, type ShopHours } from './hours-query';
 import { HOURS_FORM } from './use-hours-form';
 
 /** When the shop is open: its week, and the days that are unlike it. */
 export function HoursPage() {
   const hours = useQuery(hoursQuery);
-  const [opened, setOpened] = useState<ShopHours>();
+  const opened = useOpened(hours.data);
   // A week that was begun before the session ended goes on.
   const [isBegun, setBegun] = useState(() => unsavedOf(HOURS_FORM, { mode: '' }) !== undefined);
-  // Later responses must not overwrite unsaved input.
-  if (!opened && hours.data) setOpened(hours.data);
   const known = hours.data ?? opened;
   if (opened && known && (isBegun || !isUntouched(opened)))
     return <HoursEditor opened={opened} known={known} isBegun={isBegun} />;
   return (
-    <HoursFrame>
+    <Page {...hoursPage}>
       <Shown of={hours} what={t`영업시간을`} count={3} shape="h-40 rounded-card">
         {() => (
           <EmptyState
@@ -38,7 +38,7 @@ export function HoursPage() {
         )}
       </Shown>
       {opened && <CalendarSection />}
-    </HoursFrame>
+    </Page>
   );
 }
 

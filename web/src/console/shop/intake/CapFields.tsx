@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { SwitchField } from '../../../ui/form/fields';
 import { Icon } from '../../../ui/Icon';
 import { Input } from '../../../ui/Input';
 import { Muted, Section } from '../../../ui/layout';
 import { Select } from '../../../ui/Select';
-import { Switch } from '../../../ui/Switch';
 import { slotChoices, type IntakeFields } from './intake-form-data';
 
 const overflows = [
@@ -24,13 +24,7 @@ export function CapFields({ form }: { form: UseFormReturn<IntakeFields> }) {
   return (
     <Section id="cap" title={t`한 번에 받는 주문`} gap={4} card>
       <div>
-        <Controller
-          control={control}
-          name="hasCap"
-          render={({ field }) => (
-            <Switch label={t`주문 수를 정해서 받기`} checked={field.value} onChange={field.onChange} />
-          )}
-        />
+        <SwitchField control={control} name="hasCap" label={t`주문 수를 정해서 받기`} />
         <Muted small>{t`주방이 감당할 만큼만 받아요. 끄면 들어오는 주문을 모두 받아요.`}</Muted>
       </div>
       {hasCap && (

@@ -1,16 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { BottomBar } from '../../../ui/BottomBar';
-import { FaultSummary } from '../../../ui/FaultSummary';
-import { Button } from '../../../ui/Button';
-import { tellUnchecked } from '../../../ui/late-checks';
+import { useState } from 'react';
 import { Shown } from '../../../ui/Shown';
-import { keepEnter } from '../../parts/forms/keep-enter';
 import { Page } from '../../parts/Page';
-import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
-import { TypedBefore } from '../../parts/forms/TypedBefore';
-import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
+import { SettingsPage } from '../../parts/forms/SettingsPage';
+import { useOpened } from '../../parts/forms/use-opened';
 import { AlarmFields } from './AlarmFields';
 import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
@@ -29,9 +23,7 @@ const page = {
 /** Order intake: wait, cap, treatment of orders that are not accepted, their numbers, and who may cancel. */
 export function IntakePage() {
   const intake = useQuery(intakeQuery);
-  const [opened, setOpened] = useState<ShopIntake>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && intake.data) setOpened(intake.data);
+  const opened = useOpened(intake.data);
   if (opened) return <IntakeEditor opened={opened} isSaved={(intake.data ?? opened).version > 0} />;
   return (
     <Page {...page}>
@@ -43,39 +35,17 @@ export function IntakePage() {
 }
 
 function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolean }) {
-  const neverLeaves = useRef(false);
-  const { form, found, isSaving, save, isStale, loadPresent, keepTyped } = useIntakeForm(opened);
-  const { isDirty } = form.formState;
+  const settings = useIntakeForm(opened);
+  const { form } = settings;
   const [areNumbersDirty, setNumbersDirty] = useState(false);
   return (
-    <form
-      noValidate
-      onKeyDown={keepEnter}
-      onSubmit={(event) => void form.handleSubmit(save, tellUnchecked)(event)}
-      className="flex grow flex-col"
-    >
-      <Page {...page}>
-        <FaultSummary tries={form.formState.submitCount} />
-        <TypedBefore found={found} />
-        <WaitFields form={form} />
-        <CapFields form={form} />
-        <AlarmFields form={form} isSaved={isSaved} />
-        <SpotField form={form} />
-        <NumberingSection onDirty={setNumbersDirty} />
-        <CancelSection />
-      </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p role="status" className={isDirty ? 'text-small text-muted' : 'sr-only'}>
-            {isDirty && t`아직 저장하지 않았어요.`}
-          </p>
-          <Button type="submit" busy={isSaving} disabled={!isDirty && isSaved} className="grow md:grow-0">
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      {isStale && <StaleSettingsDialog what={t`접수 설정이`} onLoad={loadPresent} onClose={keepTyped} />}
-      <UnsavedChanges when={isDirty || areNumbersDirty} saved={neverLeaves} />
-    </form>
+    <SettingsPage {...page} of={settings} what={t`접수 설정이`} isSaved={isSaved} isMoreDirty={areNumbersDirty}>
+      <WaitFields form={form} />
+      <CapFields form={form} />
+      <AlarmFields form={form} isSaved={isSaved} />
+      <SpotField form={form} />
+      <NumberingSection onDirty={setNumbersDirty} />
+      <CancelSection />
+    </SettingsPage>
   );
 }

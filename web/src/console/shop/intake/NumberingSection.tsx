@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { useEffect } from 'react';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { RadioField, SelectField, TextField } from '../../../ui/form/fields';
 import { Muted, Section } from '../../../ui/layout';
 import { tellUnchecked } from '../../../ui/late-checks';
-import { RadioCards } from '../../../ui/RadioCards';
-import { Select } from '../../../ui/Select';
 import { Shown } from '../../../ui/Shown';
 import { dayWords } from '../../parts/shop/shop-clock';
+import { useOpened } from '../../parts/forms/use-opened';
 import { StaleSettingsDialog } from '../../parts/forms/StaleSettingsDialog';
 import { calledNumber, digitChoices, numberingCards } from './numbering-form-data';
 import { orderSettingsQuery, type ShopOrderSettings } from '../../parts/shop/order-settings-query';
@@ -25,9 +22,7 @@ interface NumberingSectionProps {
 /** How orders are numbered; it is saved by its own button. */
 export function NumberingSection({ onDirty }: NumberingSectionProps) {
   const settings = useQuery(orderSettingsQuery);
-  const [opened, setOpened] = useState<ShopOrderSettings>();
-  // Later responses must not overwrite unsaved input.
-  if (!opened && settings.data) setOpened(settings.data);
+  const opened = useOpened(settings.data);
   return (
     <Section id="numbering" title={t`주문 번호`} gap={4} card>
       {opened ? (
@@ -48,60 +43,26 @@ interface NumberingFieldsProps extends NumberingSectionProps {
 
 function NumberingFields({ opened, present, onDirty }: NumberingFieldsProps) {
   const { form, isSaving, save, isStale, loadPresent, keepTyped } = useNumberingForm(opened);
-  const { control, formState, handleSubmit, register, watch } = form;
-  const { isDirty, errors } = formState;
+  const { control, formState, handleSubmit, watch } = form;
+  const { isDirty } = formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const [numbering, from, digits] = watch(['numbering', 'numberFrom', 'numberDigits']);
   return (
     <>
-      <Controller
-        control={control}
-        name="numbering"
-        render={({ field }) => (
-          <RadioCards
-            label={t`번호를 매기는 방법`}
-            cards={numberingCards}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <RadioField control={control} name="numbering" label={t`번호를 매기는 방법`} cards={numberingCards} />
       {numbering !== 'random' && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
+          <TextField
+            control={control}
+            name="numberFrom"
             label={t`첫 번호`}
             help={t`첫 주문이 ${{ from: calledNumber(from, digits) }}번이 돼요.`}
-            error={errors.numberFrom?.message ?? ''}
-          >
-            {(described) => (
-              <Input
-                {...described}
-                {...register('numberFrom')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-                className="tabular"
-              />
-            )}
-          </Field>
-          <Field label={t`자릿수`}>
-            {(described) => (
-              <Controller
-                control={control}
-                name="numberDigits"
-                render={({ field }) => (
-                  <Select
-                    {...described}
-                    ref={field.ref}
-                    options={digitChoices}
-                    value={field.value}
-                    onChange={field.onChange}
-                    onBlur={field.onBlur}
-                  />
-                )}
-              />
-            )}
-          </Field>
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            className="tabular"
+          />
+          <SelectField control={control} name="numberDigits" label={t`자릿수`} options={digitChoices} />
         </div>
       )}
       <Muted small>

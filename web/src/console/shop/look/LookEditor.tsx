@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import type { Shop } from '../../../api/views';
-import { BottomBar } from '../../../ui/BottomBar';
-import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { isReadable } from '../../../ui/font-color';
 import { Page } from '../../parts/Page';
+import { PageBar, SaveButton, UnsavedLine } from '../../parts/forms/PageBar';
 import { TypedBefore } from '../../parts/forms/TypedBefore';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
@@ -29,7 +27,6 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   const [found, setFound] = useState(() => unsavedOf<Look>(FORM, saved));
   const [chosen, setChosen] = useState<LookChanges>(found ?? {});
   const [isAsking, setAsking] = useState(false);
-  const neverLeaves = useRef(false);
   const ownColor = useRef<HTMLInputElement>(null);
   const choose = (change: LookChanges) => setChosen((before) => ({ ...before, ...change }));
   const upload = useUploadPicture((profileImage) => choose({ profileImage }));
@@ -52,16 +49,10 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
           <GoodsPreview />
         </div>
       </Page>
-      <BottomBar>
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <p role="status" className={clsx('text-small text-muted', !isDirty && 'sr-only')}>
-            {isDirty && t`아직 저장하지 않았어요.`}
-          </p>
-          <Button disabled={!isDirty || upload.isPending} onClick={ask} className="grow md:grow-0">
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
+      <PageBar>
+        <UnsavedLine when={isDirty} />
+        <SaveButton disabled={!isDirty || upload.isPending} onClick={ask} />
+      </PageBar>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -75,7 +66,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
           setChosen((now) => chosenSince(chosen, now));
         }}
       />
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+      <UnsavedChanges when={isDirty} />
     </div>
   );
 }

@@ -4,27 +4,24 @@ import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FaultSummary } from '../../../ui/FaultSummary';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { Select } from '../../../ui/Select';
-import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
+import { LabelledInput } from '../../../ui/form/labelled';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
+import { tellUnchecked } from '../../../ui/late-checks';
+import { useLateChecks } from '../../parts/forms/use-late-checks';
 import { showToast } from '../../../ui/toast';
-import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
 import { messageOr } from '../../../api/message-or';
 import { useAct } from '../../../api/use-act';
+import { faultsByField, showRefusal } from '../../parts/forms/show-refusal';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import type { BankAccount, BankFields } from './bank-checks';
 import { bankChoices, bankNames } from './bank-fields';
 import { payoutAccountQuery } from './payout-account-query';
 
 const loadChecks = () => partOf('bankChecks', async () => (await import('./bank-checks')).bankChecks);
-const fetchChecks = () => void loadChecks().catch(() => undefined);
-const resolver = lateChecks(loadChecks);
 
 interface BankAccountFormProps {
   /** Confirmation shown before saving; it names the consequence of a change. */
@@ -37,11 +34,10 @@ interface BankAccountFormProps {
 /** Asks for the bank account; what was stored is never filled in again, since only its mask is known here. */
 export function BankAccountForm({ question, onSaved, onCancel }: BankAccountFormProps) {
   const form = useForm<BankFields, unknown, BankAccount>({
-    resolver,
+    resolver: useLateChecks(loadChecks),
     defaultValues: { bankCode: '', accountNumber: '', holderName: '' },
     mode: 'onTouched',
   });
-  useFirstTouch(fetchChecks);
   const saved = useRef(false);
   const [asked, setAsked] = useState<BankAccount>();
   const save = useAct({
@@ -53,9 +49,8 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       onSaved();
     },
     onError: (fault) => {
-      const { fieldErrors } = fault;
-      for (const name of bankNames) if (fieldErrors[name]) form.setError(name, { message: fieldErrors[name] });
-      void showAlert(messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
+      const { fields } = faultsByField(fault, (path) => bankNames.find((name) => name === path));
+      void showRefusal(form, fields, messageOr(fault, t`정산 계좌를 저장하지 못했어요. 다시 시도해주세요.`));
     },
   });
   const { errors } = form.formState;
@@ -68,44 +63,41 @@ export function BankAccountForm({ question, onSaved, onCancel }: BankAccountForm
       className="flex flex-col gap-5"
     >
       <FaultSummary tries={form.formState.submitCount} />
+      {/* Bound by hand: with the kit's fields the payouts would come in one file too many. */}
       <Controller
         control={form.control}
         name="bankCode"
-        render={({ field, fieldState }) => (
-          <Field label={t`은행`} error={fieldState.error?.message ?? ''} required>
-            {(described) => (
-              <Select
-                {...described}
-                ref={field.ref}
-                options={bankChoices}
-                value={bankChoices.find(({ value }) => value === field.value)?.value ?? null}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          </Field>
-        )}
-      />
-      <Field label={t`계좌번호`} help={t`숫자만 입력해주세요.`} error={errors.accountNumber?.message ?? ''} required>
-        {(described) => (
-          <Input
-            {...described}
-            {...form.register('accountNumber')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            className="tabular"
+        render={({ field: { value, ...field }, fieldState }) => (
+          <LabelledSelect
+            {...field}
+            value={bankChoices.find((choice) => choice.value === value)?.value ?? null}
+            label={t`은행`}
+            error={fieldState.error?.message}
+            options={bankChoices}
+            required
           />
         )}
-      </Field>
-      <Field
+      />
+      <LabelledInput
+        {...form.register('accountNumber')}
+        label={t`계좌번호`}
+        help={t`숫자만 입력해주세요.`}
+        error={errors.accountNumber?.message}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        className="tabular"
+      />
+      <LabelledInput
+        {...form.register('holderName')}
         label={t`예금주`}
         help={t`통장 사본에 적힌 이름과 같아야 해요.`}
-        error={errors.holderName?.message ?? ''}
+        error={errors.holderName?.message}
         required
-      >
-        {(described) => <Input {...described} {...form.register('holderName')} autoComplete="off" maxLength={50} />}
-      </Field>
+        autoComplete="off"
+        maxLength={50}
+      />
       <UnsavedChanges when={form.formState.isDirty} saved={saved} />
       <ConfirmDialog
         open={asked !== undefined}

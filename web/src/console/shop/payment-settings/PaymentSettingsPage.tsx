@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
 import { Switch } from '../../../ui/Switch';
@@ -21,6 +18,8 @@ import {
 } from './payment-settings-query';
 import { ChoiceChips } from '../../parts/ChoiceChips';
 import { Page } from '../../parts/Page';
+import { PageBar, SaveButton } from '../../parts/forms/PageBar';
+import { useOpened } from '../../parts/forms/use-opened';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
@@ -50,9 +49,7 @@ const isMinutes = (minutes: number): boolean => minutes >= LEAST_COUNTER_MINUTES
 /** Which ways to pay the shop offers, online and at its counter. */
 export function PaymentSettingsPage() {
   const settings = useQuery(paymentSettingsQuery);
-  const [opened, setOpened] = useState<PaymentSettings>();
-  // Later responses must not overwrite an unsaved choice.
-  if (!opened && settings.data) setOpened(settings.data);
+  const opened = useOpened(settings.data);
   if (opened) return <SettingsEditor opened={opened} />;
   return (
     <Page {...page}>
@@ -67,7 +64,6 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
   const [saved, setSaved] = useState(opened);
   const [typed, setTyped] = useState(() => unsavedOf(FORM, { change: changeOf(opened) })?.change ?? changeOf(opened));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const neverLeaves = useRef(false);
   const minutesField = useRef<HTMLInputElement>(null);
   const isDirty = JSON.stringify(typed) !== JSON.stringify(changeOf(saved));
   useKeepUnsaved(FORM, () => (isDirty ? { change: typed } : undefined));
@@ -123,14 +119,10 @@ function SettingsEditor({ opened }: { opened: PaymentSettings }) {
         </Section>
         <CounterSection typed={typed} faults={faults} minutesField={minutesField} onChange={change} />
       </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end">
-          <Button size="large" busy={act.isPending} disabled={!isDirty} onClick={save}>
-            {t`저장하기`}
-          </Button>
-        </div>
-      </BottomBar>
-      <UnsavedChanges when={isDirty} saved={neverLeaves} />
+      <PageBar width={page.width}>
+        <SaveButton size="large" busy={act.isPending} disabled={!isDirty} onClick={save} />
+      </PageBar>
+      <UnsavedChanges when={isDirty} />
     </>
   );
 }
@@ -182,23 +174,17 @@ function CounterSection({ typed, faults, minutesField, onChange }: CounterSectio
         />
       </Line>
       {typed.counter && (
-        <Field
+        <LabelledInput
           label={t`결제를 기다리는 시간 (분)`}
           help={t`이 시간 안에 결제하지 않으면 주문이 취소돼요. ${{ minutesRule: MINUTES_RULE }}`}
           error={faults['counterMinutes']}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={minutesField}
-              inputMode="numeric"
-              maxLength={3}
-              className="tabular"
-              value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
-              onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
-            />
-          )}
-        </Field>
+          ref={minutesField}
+          inputMode="numeric"
+          maxLength={3}
+          className="tabular"
+          value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
+          onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
+        />
       )}
       <div className="flex flex-col gap-2">
         <p className="font-semibold">{t`받는 방법`}</p>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { Shop } from '../../../api/views';
-import { RadioCards } from '../../../ui/RadioCards';
+import { RadioField } from '../../../ui/form/fields';
 import { Agreements } from './Agreements';
 import { DocumentUpload } from './DocumentUpload';
 import type { DocumentField, ProfileFields } from './profile-fields';
@@ -45,13 +45,7 @@ export function SettlementStep({ form, shop, agreementError, agreementRef }: Set
     <>
       <div className="flex flex-col gap-2">
         <p className="font-semibold">{t`사업자 유형`}</p>
-        <Controller
-          control={form.control}
-          name="businessType"
-          render={({ field }) => (
-            <RadioCards label={t`사업자 유형`} cards={types} value={field.value} onChange={field.onChange} />
-          )}
-        />
+        <RadioField control={form.control} name="businessType" label={t`사업자 유형`} cards={types} />
       </div>
       {document('accountCopyFile', t`정산 계좌 사본`)}
       {isCorporate

@@ -8,10 +8,7 @@ import { useAct } from '../../../api/use-act';
 import type { Spot } from '../../../api/views';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
-import { Select } from '../../../ui/Select';
-import { Switch } from '../../../ui/Switch';
+import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
 import { showToast } from '../../../ui/toast';
 import { choicesOf, kindWords, serveWords } from '../../parts/spot-words';
 import { refreshSpots } from './spots-query';
@@ -34,7 +31,6 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
     },
   });
   const { errors } = form.formState;
-  const [kind, serve, status] = form.watch(['kind', 'serve', 'status']);
   const [isDeleting, setDeleting] = useState(false);
   const end = async (said: string) => {
     showToast({ kind: 'success', text: said });
@@ -54,42 +50,22 @@ export function EditSpotForm({ spot, onClose }: { spot: Spot; onClose: () => voi
       onSubmit={(event) => void form.handleSubmit((typed) => save.mutate(typed))(event)}
       className="flex flex-col gap-4"
     >
-      <Field label={t`자리 이름`} required error={errors.label?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('label', { validate: (label) => label.trim() !== '' || t`자리 이름을 입력해주세요.` })}
-            maxLength={MAX_LABEL}
-          />
-        )}
-      </Field>
-      <Field label={t`구역`} error={errors.zone?.message}>
-        {(control) => <Input {...control} {...form.register('zone')} maxLength={MAX_LABEL} />}
-      </Field>
-      <Field label={t`종류`}>
-        {(control) => (
-          <Select
-            {...control}
-            options={choicesOf(kindWords)}
-            value={kind}
-            onChange={(value) => form.setValue('kind', value)}
-          />
-        )}
-      </Field>
-      <Field label={t`받는 방법`}>
-        {(control) => (
-          <Select
-            {...control}
-            options={choicesOf(serveWords)}
-            value={serve}
-            onChange={(value) => form.setValue('serve', value)}
-          />
-        )}
-      </Field>
-      <Switch
+      <TextField
+        control={form.control}
+        name="label"
+        label={t`자리 이름`}
+        required
+        rules={{ validate: (label) => label.trim() !== '' || t`자리 이름을 입력해주세요.` }}
+        maxLength={MAX_LABEL}
+      />
+      <TextField control={form.control} name="zone" label={t`구역`} maxLength={MAX_LABEL} />
+      <SelectField control={form.control} name="kind" label={t`종류`} options={choicesOf(kindWords)} />
+      <SelectField control={form.control} name="serve" label={t`받는 방법`} options={choicesOf(serveWords)} />
+      <SwitchField
+        control={form.control}
+        name="status"
         label={t`이 자리에서 주문 받기`}
-        checked={status === 'active'}
-        onChange={(isActive) => form.setValue('status', isActive ? 'active' : 'inactive')}
+        values={['active', 'inactive']}
       />
       <p role="status" className="text-danger empty:hidden">
         {errors.label === undefined && errors.zone === undefined && save.error?.message}

@@ -6,10 +6,8 @@ import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
 import type { Spot } from '../../../api/views';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { SelectField, TextField } from '../../../ui/form/fields';
 import { Muted } from '../../../ui/layout';
-import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast';
 import { choicesOf, kindWords, serveWords } from '../../parts/spot-words';
 import { refreshSpots } from './spots-query';
@@ -26,7 +24,7 @@ interface MakeFields {
 
 const MAX_LABEL = 20;
 const NUMBER = /^\d{1,4}$/;
-const isNumber = (typed: string): boolean | string => NUMBER.test(typed.trim()) || t`번호를 숫자로 입력해주세요.`;
+const isNumber = (typed: string): true | string => NUMBER.test(typed.trim()) || t`번호를 숫자로 입력해주세요.`;
 
 /** Makes a run of spots, each with a code of its own. */
 export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
@@ -36,7 +34,7 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
     defaultValues: { prefix: '', from: '1', to: '20', suffix: '번 테이블', zone: '', kind: 'table', serve: 'carry' },
   });
   const { errors } = form.formState;
-  const [prefix, from, to, suffix, kind, serve] = form.watch(['prefix', 'from', 'to', 'suffix', 'kind', 'serve']);
+  const [prefix, from, to, suffix] = form.watch(['prefix', 'from', 'to', 'suffix']);
   const make = useAct<MakeFields>({
     mutationFn: async (typed) => {
       const labels = { ...typed, from: Number(typed.from), to: Number(typed.to) };
@@ -63,50 +61,44 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
       className="flex flex-col gap-4"
     >
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t`번호 앞 글자`}>
-          {(control) => (
-            <Input {...control} {...form.register('prefix')} maxLength={MAX_LABEL} placeholder={t`예: A`} />
-          )}
-        </Field>
-        <Field label={t`번호 뒤 글자`}>
-          {(control) => <Input {...control} {...form.register('suffix')} maxLength={MAX_LABEL} />}
-        </Field>
-        <Field label={t`시작 번호`} required error={errors.from?.message}>
-          {(control) => (
-            <Input {...control} {...form.register('from', { validate: isNumber })} inputMode="numeric" maxLength={4} />
-          )}
-        </Field>
-        <Field label={t`끝 번호`} required error={errors.to?.message}>
-          {(control) => (
-            <Input {...control} {...form.register('to', { validate: isNumber })} inputMode="numeric" maxLength={4} />
-          )}
-        </Field>
+        <TextField
+          control={form.control}
+          name="prefix"
+          label={t`번호 앞 글자`}
+          maxLength={MAX_LABEL}
+          placeholder={t`예: A`}
+        />
+        <TextField control={form.control} name="suffix" label={t`번호 뒤 글자`} maxLength={MAX_LABEL} />
+        <TextField
+          control={form.control}
+          name="from"
+          label={t`시작 번호`}
+          required
+          rules={{ validate: isNumber }}
+          inputMode="numeric"
+          maxLength={4}
+        />
+        <TextField
+          control={form.control}
+          name="to"
+          label={t`끝 번호`}
+          required
+          rules={{ validate: isNumber }}
+          inputMode="numeric"
+          maxLength={4}
+        />
       </div>
       <Muted>{t`${prefix}${from}${suffix}부터 ${prefix}${to}${suffix}까지 자리마다 QR을 하나씩 만들어요.`}</Muted>
-      <Field label={t`구역`} help={t`홀, 테라스처럼 나눠서 볼 때만 입력해주세요.`}>
-        {(control) => <Input {...control} {...form.register('zone')} maxLength={MAX_LABEL} />}
-      </Field>
+      <TextField
+        control={form.control}
+        name="zone"
+        label={t`구역`}
+        help={t`홀, 테라스처럼 나눠서 볼 때만 입력해주세요.`}
+        maxLength={MAX_LABEL}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t`종류`}>
-          {(control) => (
-            <Select
-              {...control}
-              options={choicesOf(kindWords)}
-              value={kind}
-              onChange={(value) => form.setValue('kind', value)}
-            />
-          )}
-        </Field>
-        <Field label={t`받는 방법`}>
-          {(control) => (
-            <Select
-              {...control}
-              options={choicesOf(serveWords)}
-              value={serve}
-              onChange={(value) => form.setValue('serve', value)}
-            />
-          )}
-        </Field>
+        <SelectField control={form.control} name="kind" label={t`종류`} options={choicesOf(kindWords)} />
+        <SelectField control={form.control} name="serve" label={t`받는 방법`} options={choicesOf(serveWords)} />
       </div>
       <p role="status" className="text-danger empty:hidden">
         {errors.to?.message === undefined && make.error?.message}

@@ -8,11 +8,10 @@ import { sheetLimits } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
+import { LabelledInput } from '../../../ui/form/labelled';
 import { Muted, Stack } from '../../../ui/layout';
 import { RadioCards } from '../../../ui/RadioCards';
-import { Select } from '../../../ui/Select';
 import { Sheet } from '../../../ui/Sheet';
 import { showToast } from '../../../ui/toast';
 import { saveFile } from '../../../util/save-file';
@@ -74,19 +73,15 @@ export function PrintSheet({ open, tagIds, onClose }: PrintSheetProps) {
           </p>
         )}
         {printers.length > 0 && (
-          <Field label={t`어디에 인쇄할까요?`}>
-            {(described) => (
-              <Select
-                {...described}
-                options={[
-                  { value: FILE, label: t`PDF 파일` },
-                  ...printers.map(({ printerId, name }) => ({ value: printerId, label: name })),
-                ]}
-                value={target}
-                onChange={setTarget}
-              />
-            )}
-          </Field>
+          <LabelledSelect
+            label={t`어디에 인쇄할까요?`}
+            options={[
+              { value: FILE, label: t`PDF 파일` },
+              ...printers.map(({ printerId, name }) => ({ value: printerId, label: name })),
+            ]}
+            value={target}
+            onChange={setTarget}
+          />
         )}
         {isFile ? (
           <SheetFields {...sheet} isTooMany={isTooMany} />
@@ -134,38 +129,38 @@ function SheetFields({ isTooMany, preview, ...choice }: Choice & { isTooMany: bo
   return (
     <>
       {!isTooMany && <SheetPreview preview={preview} />}
-      <Field label={t`크기`} help={sizeWords.find(({ value }) => value === size)?.help ?? ''}>
-        {(described) => <Select {...described} options={sizeWords} value={size} onChange={setSize} />}
-      </Field>
+      <LabelledSelect
+        label={t`크기`}
+        help={sizeWords.find(({ value }) => value === size)?.help ?? ''}
+        options={sizeWords}
+        value={size}
+        onChange={setSize}
+      />
       <RadioCards label={t`디자인`} cards={templateCards} value={template} onChange={setTemplate} />
       <Stack gap={1}>
         <Checkbox checked={isEasy} onChange={setEasy} label={t`큰 글씨로 열기`} />
         <Muted small>{t`이 QR을 찍으면 글씨가 크고 단순한 화면이 열려요.`}</Muted>
       </Stack>
-      <Field label={t`한마디`} help={t`예: 첫 주문은 쿠키를 하나 드려요`} optional>
-        {(described) => (
-          <Input
-            {...described}
-            value={typed.line}
-            maxLength={sheetLimits.line}
-            autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, line: target.value })}
-            onBlur={() => setTold(trimmed(typed))}
-          />
-        )}
-      </Field>
-      <Field label={t`와이파이 이름`} help={t`비밀번호는 적지 마세요.`} optional>
-        {(described) => (
-          <Input
-            {...described}
-            value={typed.wifi}
-            maxLength={sheetLimits.wifi}
-            autoComplete="off"
-            onChange={({ target }) => setTyped({ ...typed, wifi: target.value })}
-            onBlur={() => setTold(trimmed(typed))}
-          />
-        )}
-      </Field>
+      <LabelledInput
+        label={t`한마디`}
+        help={t`예: 첫 주문은 쿠키를 하나 드려요`}
+        optional
+        value={typed.line}
+        maxLength={sheetLimits.line}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, line: target.value })}
+        onBlur={() => setTold(trimmed(typed))}
+      />
+      <LabelledInput
+        label={t`와이파이 이름`}
+        help={t`비밀번호는 적지 마세요.`}
+        optional
+        value={typed.wifi}
+        maxLength={sheetLimits.wifi}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, wifi: target.value })}
+        onBlur={() => setTold(trimmed(typed))}
+      />
       <Muted small>{t`인쇄할 때 배율은 100%(실제 크기)로 해주세요.`}</Muted>
     </>
   );

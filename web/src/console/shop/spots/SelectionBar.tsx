@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { showToast } from '../../../ui/toast';
 import { formatCount } from '../../../util/money';
 import { CodeChanges } from './code-changes';
@@ -88,9 +87,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
         onConfirm={() => each((row) => changes.renew(row, Number(keep)), t`새 QR로 바꿨어요.`)}
         finalFocus={focusWhenGone}
       >
-        <Field label={t`옛 QR`}>
-          {(control) => <Select {...control} options={KEEP_CHOICES} value={keep} onChange={setKeep} />}
-        </Field>
+        <LabelledSelect label={t`옛 QR`} options={KEEP_CHOICES} value={keep} onChange={setKeep} />
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'revoke'}

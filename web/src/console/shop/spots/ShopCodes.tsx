@@ -8,8 +8,7 @@ import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { Input } from '../../../ui/Input';
+import { TextField } from '../../../ui/form/fields';
 import { Muted, Section } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
 import { CodeLine } from './CodeLine';
@@ -67,14 +66,15 @@ function MakeShopCode({ onClose }: { onClose: () => void }) {
       onSubmit={(event) => void form.handleSubmit((typed) => make.mutate(typed))(event)}
       className="flex flex-col gap-4"
     >
-      <Field
+      <TextField
+        control={form.control}
+        name="name"
         label={t`이름`}
         help={t`예: 입구 포스터. QR마다 방문과 주문을 따로 세요.`}
         optional
-        error={errors.name?.message}
-      >
-        {(control) => <Input {...control} {...form.register('name')} maxLength={MAX_NAME} autoComplete="off" />}
-      </Field>
+        maxLength={MAX_NAME}
+        autoComplete="off"
+      />
       <p role="status" className="text-danger empty:hidden">
         {errors.name === undefined && make.error?.message}
       </p>

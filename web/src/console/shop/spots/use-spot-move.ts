@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
+import { useEveryAct } from '../../../api/use-every-act';
 import type { Spot } from '../../../api/views';
 import { showAlert } from '../../../ui/alert';
 import { movedInZone } from './spot-rows';
 import { refreshSpots, spotsQuery } from './spots-query';
 
-const key = ['spot-order'] as const;
 const { queryKey } = spotsQuery;
 const idsOf = (spots: readonly Spot[] | undefined) => spots?.map(({ spotId }) => spotId) ?? [];
 
@@ -28,20 +27,15 @@ const showOrder = (spots: readonly Spot[]) =>
  * place; undefined when it stays where it is. Quick presses count from one another.
  */
 export function useSpotMove() {
-  const { mutate } = useMutation({
-    mutationKey: key,
-    // One order after the other, so that a slow answer never overtakes a later one.
-    scope: { id: 'spot-order' },
+  const { mutate } = useEveryAct({
+    queue: 'spot-order',
     mutationFn: ({ after }: Move) => call(http.spots.rankSpots, { body: { spotIds: idsOf(after) } }),
     onError: (fault, { before, after }) => {
       // Moves that were made on top of this one send the whole order again.
       if (String(idsOf(queryClient.getQueryData(queryKey)?.spots)) === String(idsOf(after))) showOrder(before);
       void showAlert(messageOr(fault, t`순서를 바꾸지 못했어요. 다시 시도해주세요.`));
     },
-    onSettled: () => {
-      // After the last move in a row the server's list counts.
-      if (queryClient.isMutating({ mutationKey: key }) <= 1) void refreshSpots();
-    },
+    afterLast: refreshSpots,
   });
   return async (spotId: string, placeFrom: (now: number) => number): Promise<number | undefined> => {
     await holdAnswers();

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAct } from '../../../../api/use-act';
 import { Button } from '../../../../ui/Button';
-import { Field } from '../../../../ui/Field';
-import { Select } from '../../../../ui/Select';
+import { LabelledSelect } from '../../../../ui/form/LabelledSelect';
 import type { Printer } from '../printer-query';
 import { tellFault } from '../use-printer-acts';
 import { baudRates, mayUsePorts, portsOf, type ChosenPort } from './chosen-port';
@@ -84,9 +83,13 @@ function PortChoice({ hasSerial, hasUsb, choose, onChosen }: PortChoiceProps) {
     <div className="flex flex-col gap-3 rounded-control bg-ground p-4">
       <p className="font-semibold">{t`이 컴퓨터나 태블릿에 꽂은 프린터를 골라주세요.`}</p>
       {hasSerial && (
-        <Field label={t`통신 속도`} help={t`시리얼·블루투스 프린터만 골라요. 프린터 설명서에 적혀 있어요.`}>
-          {(control) => <Select {...control} options={speeds} value={speed} onChange={setSpeed} />}
-        </Field>
+        <LabelledSelect
+          label={t`통신 속도`}
+          help={t`시리얼·블루투스 프린터만 골라요. 프린터 설명서에 적혀 있어요.`}
+          options={speeds}
+          value={speed}
+          onChange={setSpeed}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {hasUsb && (
