@@ -112,7 +112,7 @@ export default defineConfig(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    ignores: ['web/src/api/use-every-act.ts', 'web/src/console/menu/products/use-{product-move,sold-out}.ts'],
+    ignores: ['web/src/api/use-every-act.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../../api/views';
@@ -30,11 +30,13 @@ import { ProductTranslations } from './ProductTranslations';
 import { listSearch, stateForList } from './return-to-list';
 import { SaleWindowField } from './SaleWindowField';
 import { presentStock, settleStock, soldOutNow, type StockConflict } from './stock-conflict';
-import { StockConflictDialog } from './StockConflictDialog';
 import { useLacks } from './use-lacks';
 import { groupsFault } from './product-groups';
 import { saveFailureText, useSaveProduct } from './use-save-product';
 
+const StockConflictDialog = lazy(async () => ({
+  default: (await import('./StockConflictDialog')).StockConflictDialog,
+}));
 const loadChecks = () => partOf('productChecks', async () => (await import('./product-fields')).productChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const resolver = lateChecks(loadChecks);
@@ -157,12 +159,14 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
         </div>
       </BottomBar>
       {conflict && (
-        <StockConflictDialog
-          conflict={conflict}
-          busy={save.isPending}
-          onChoose={(choice) => void settle(conflict, choice)}
-          onClose={() => setConflict(undefined)}
-        />
+        <Suspense>
+          <StockConflictDialog
+            conflict={conflict}
+            busy={save.isPending}
+            onChoose={(choice) => void settle(conflict, choice)}
+            onClose={() => setConflict(undefined)}
+          />
+        </Suspense>
       )}
       <UnsavedChanges when={formState.isDirty} saved={saved} />
     </form>

@@ -1,6 +1,7 @@
 import type { Product } from '../../../api/views';
 import { session } from '../../../session/session';
 import { orNothing } from '../../../util/or-nothing';
+import { tabText } from '../../../util/tab-text';
 
 const KEY = 'edit_product';
 
@@ -9,9 +10,6 @@ interface Held {
   shopId: string | undefined;
   product: unknown;
 }
-
-/** Where the browser keeps no site data this alone carries the product, until the page is loaded anew. */
-let held: string | null = null;
 
 const ownShop = (): string | undefined => session.get()?.shop?.shopId;
 
@@ -40,17 +38,14 @@ export const isProduct = (value: unknown): value is Product =>
 /** The product that the form changes, handed over in session storage so that a reload keeps it. */
 export const editedProduct = {
   hold(product: Product): void {
-    const text = JSON.stringify({ shopId: ownShop(), product });
-    held = text;
-    orNothing(() => sessionStorage.setItem(KEY, text));
+    tabText.set(KEY, JSON.stringify({ shopId: ownShop(), product }));
   },
   /** Whatever lies there; undefined when that is nothing, or another shop's. */
   get(): unknown {
-    const found = parsed(orNothing(() => sessionStorage.getItem(KEY)) ?? held);
+    const found = parsed(tabText.get(KEY));
     return found && found.shopId === ownShop() ? found.product : undefined;
   },
   drop(): void {
-    held = null;
-    orNothing(() => sessionStorage.removeItem(KEY));
+    tabText.set(KEY, null);
   },
 };

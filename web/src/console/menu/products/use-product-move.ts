@@ -1,34 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { Product } from '../../../api/views';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
+import { useEveryAct } from '../../../api/use-every-act';
 import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { moved, moveTo, type Move } from './product-order';
 import { productQuery } from './product-query';
 
 const { queryKey } = productQuery;
-const key = ['product-order'] as const;
 
 type ShelfIn = (products: readonly Product[]) => readonly Product[];
 
 /** Moves a product within its shelf, at once on the screen; where it could not be saved the server's order comes back. */
 export function useProductMove() {
-  const { mutate } = useMutation({
-    mutationKey: key,
-    // One after the other, so that a slow answer never overtakes a later move.
-    scope: { id: 'product-order' },
+  const { mutate } = useEveryAct({
+    queue: 'product-order',
     mutationFn: (body: Move) => call(http.catalog.moveProduct, { body }),
     onError: () => {
       // Without a session the log-in page is on its way, and says enough.
       if (session.get()) void showAlert(t`순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.`);
     },
-    onSettled: () => {
-      // After the last move in a row: an earlier list would undo the later ones on the screen.
-      if (queryClient.isMutating({ mutationKey: key }) <= 1) void queryClient.invalidateQueries({ queryKey });
-    },
+    afterLast: () => queryClient.invalidateQueries({ queryKey }),
   });
   /** Answers the new place; undefined when the product stays where it is. Quick presses count from one another. */
   return async (productId: string, shelfIn: ShelfIn, placeFrom: (now: number) => number) => {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
 import type { Product } from '../../../api/views';
-import { AppError, toAppError } from '../../../api/app-error';
+import { AppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
+import { useEveryAct } from '../../../api/use-every-act';
 import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { changedProductBody, fieldsOf } from './product-form-data';
@@ -31,9 +31,8 @@ async function present(product: Product): Promise<Product> {
 
 /** Marks a product as sold out or not, at once on the screen and undone when it could not be saved. */
 export const useSoldOut = () =>
-  useMutation({
-    // One after the other, so that a slow answer never overtakes a later press.
-    scope: { id: 'sold-out' },
+  useEveryAct({
+    queue: 'sold-out',
     mutationFn: async ({ product, soldOut }: Mark) => {
       const now = await present(product);
       const body = changedProductBody({ ...fieldsOf(now), soldOut }, now);
@@ -45,13 +44,13 @@ export const useSoldOut = () =>
     },
     onSuccess: (saved, { soldOut }) =>
       changeProduct(saved.productId, (known) => (known.soldOut === soldOut ? saved : known)),
-    onError: (fault, { product, soldOut }) => {
+    onError: ({ message }, { product, soldOut }) => {
       changeProduct(product.productId, (known) =>
         known.soldOut === soldOut ? { ...known, soldOut: product.soldOut } : known,
       );
       // It may have been saved though its answer was lost.
       void queryClient.invalidateQueries({ queryKey: productQuery.queryKey });
       // Without a session the log-in page is on its way, and says enough.
-      if (session.get()) void showAlert(t`품절 표시를 바꾸지 못했어요.\n${{ message: toAppError(fault).message }}`);
+      if (session.get()) void showAlert(t`품절 표시를 바꾸지 못했어요.\n${message}`);
     },
   });
