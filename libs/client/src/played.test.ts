@@ -65,6 +65,28 @@ describe('a played call', () => {
   });
 });
 
+describe('answers', () => {
+  const statusOf = async ({ fetch }: PlayedApi, route: Route) =>
+    (await fetch(at(route), { method: route.method })).status;
+  const { listPayments, dashboard, orderCounts } = http.orders;
+
+  it('take the place of others until they are taken back', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [] } });
+    const undo = api.playRoute(listPayments, refused('INTERNAL'));
+    expect(await statusOf(api, listPayments)).toBe(500);
+    undo();
+    expect(await statusOf(api, listPayments)).toBe(200);
+  });
+
+  it('take the place of those to every call that reads, and to no other call', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [], orderCounts: example }, auth: { logout: example } });
+    api.playReads(refused('INTERNAL'));
+    const asked = [listPayments, orderCounts, http.auth.logout].map((route) => statusOf(api, route));
+    expect(await Promise.all(asked)).toEqual([500, 500, 200]);
+    await expect(statusOf(api, dashboard)).rejects.toThrow(/http\.orders\.dashboard/);
+  });
+});
+
 const calls = Object.entries(http).flatMap(([group, routes]) =>
   Object.entries<Route>(routes).map(([name, route]) => ({ name: `${group}.${name}`, route })),
 );

@@ -1,6 +1,14 @@
 import { decode, errors, exampleOf, http, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
 import { z } from 'zod';
-import { example, Refused, uncalled, type ContentOf, type PlayedCall, type SomeAnswers } from './played/answers.ts';
+import {
+  example,
+  Refused,
+  uncalled,
+  type ContentOf,
+  type Played,
+  type PlayedCall,
+  type SomeAnswers,
+} from './played/answers.ts';
 import { spellAnswer } from './played/spell-answer.ts';
 
 export {
@@ -10,6 +18,8 @@ export {
   uncalled,
   type Answers,
   type ContentOf,
+  type GroupAnswers,
+  type Played,
   type SomeAnswers,
 } from './played/answers.ts';
 
@@ -75,26 +85,46 @@ const failure = (code: ErrorCode, details: Partial<Failure> = {}): Response => {
  * contracts. A call without an answer rejects by its name.
  */
 export class PlayedApi {
-  readonly #answers = new Map<string, unknown>();
+  #answers: ReadonlyMap<Route, unknown> = new Map();
 
   constructor(answers: SomeAnswers = {}) {
     this.play(answers);
   }
 
-  /** Answers these calls so from now on. */
-  play(answers: SomeAnswers): void {
-    for (const [group, calls] of Object.entries(answers))
-      for (const [name, answer] of Object.entries(calls)) this.#answers.set(`${group}.${name}`, answer);
+  /** Answers these calls so from now on; the function that it returns brings back the answers of before. */
+  play(answers: SomeAnswers): () => void {
+    const given: Partial<Record<string, Partial<Record<string, unknown>>>> = answers;
+    return this.#add(
+      published.flatMap(({ group, name, route }) => {
+        const answer = given[group]?.[name];
+        return answer === undefined ? [] : [[route, answer]];
+      }),
+    );
+  }
+
+  /** Answers one call so from now on, for a call that is a value; returns as `play` does. */
+  playRoute<R extends Route>(route: R, answer: Played<R>): () => void {
+    return this.#add([[route, answer]]);
+  }
+
+  /** Answers every GET so from now on that has an answer; returns as `play` does. */
+  playReads(answer: Played<Route>): () => void {
+    return this.#add(
+      [...this.#answers.keys()].filter(({ method }) => method === 'GET').map((route) => [route, answer]),
+    );
+  }
+
+  #add(added: readonly [Route, unknown][]): () => void {
+    const before = this.#answers;
+    this.#answers = new Map([...before, ...added]);
+    return () => void (this.#answers = before);
   }
 
   /** Whether a call has an answer. */
   plays(method: string, pathname: string): boolean {
-    const answer = this.#answerTo(callAt(method, pathname));
+    const call = callAt(method, pathname);
+    const answer = call && this.#answers.get(call.route);
     return answer !== undefined && answer !== uncalled;
-  }
-
-  #answerTo(call: PublishedCall | undefined): unknown {
-    return call && this.#answers.get(`${call.group}.${call.name}`);
   }
 
   /** Takes the place of the global `fetch`. */
@@ -102,7 +132,7 @@ export class PlayedApi {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://played'), init);
     const { pathname } = new URL(request.url);
     const call = callAt(request.method, pathname);
-    const answer = this.#answerTo(call);
+    const answer = call && this.#answers.get(call.route);
     if (!call) throw new Error(`${request.method} ${pathname} is not published`);
     if (answer === undefined || answer === uncalled)
       throw new Error(`nothing plays http.${call.group}.${call.name} (${request.method} ${pathname})`);

@@ -87,3 +87,6 @@ export type Answers<G> = {
 
 /** Answers to some published calls; an unknown group or name does not compile. */
 export type SomeAnswers = { readonly [Group in keyof Published]?: Partial<Answers<Published>[Group]> };
+
+/** The answers to every call of these groups by their names; a new call without one does not compile. */
+export type GroupAnswers<Group extends keyof Published> = Answers<Pick<Published, Group>>;
