@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  houseKey,
   http,
   namespaces,
   type OrderStatus,
@@ -36,7 +37,7 @@ export const refusal = (status: number, errorCode: string, message: string, more
 
 /** How a call is named here: its method and its path with the parameters filled in. */
 export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
-  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[houseKey(name)] ?? params[name] ?? '')}`;
 
 /** Lets what is played answer these calls from now on, whatever overrides answered them before. */
 function giveWay(backend: Backend, isGiven: (callName: string) => boolean): void {
@@ -61,6 +62,13 @@ export function playRoute<R extends Route>(backend: Backend, route: R, answer: P
   giveWay(backend, (name) => name === callName);
   return backend.played.playRoute(route, answer);
 }
+
+/** The parts of a request that were sent. */
+export const sent = <T extends object>(parts: T): { [Part in keyof T]?: Exclude<T[Part], undefined> } =>
+  // Nothing else is left.
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [Part in keyof T]?: Exclude<T[Part], undefined>;
+  };
 
 const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
 

@@ -2,7 +2,16 @@ import { decode, http, type Route } from '@jumun/contracts';
 import { arbitraryOf } from '@jumun/testing/arbitrary';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { example, exampleContent, PlayedApi, refused, uncalled, wireContent, type SomeAnswers } from './played.ts';
+import {
+  asBefore,
+  example,
+  exampleContent,
+  PlayedApi,
+  refused,
+  uncalled,
+  wireContent,
+  type SomeAnswers,
+} from './played.ts';
 import { spellAnswer } from './played/spell-answer.ts';
 
 const PAYOUT = '0192f000-0000-7000-8000-000000000001';
@@ -76,6 +85,13 @@ describe('answers', () => {
     expect(await statusOf(api, listPayments)).toBe(500);
     undo();
     expect(await statusOf(api, listPayments)).toBe(200);
+  });
+
+  it('may be those of before, for some calls alone', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [] } });
+    api.play({ orders: { listPayments: ({ query }) => (query.limit === 5 ? refused('INTERNAL') : asBefore) } });
+    const { status } = await api.fetch(`${at(listPayments)}?limit=5`);
+    expect([status, await statusOf(api, listPayments)]).toEqual([500, 200]);
   });
 
   it('take the place of those to every call that reads, and to no other call', async () => {

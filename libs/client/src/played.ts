@@ -1,6 +1,7 @@
 import { decode, errors, exampleOf, http, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
 import { z } from 'zod';
 import {
+  asBefore,
   example,
   Refused,
   uncalled,
@@ -12,6 +13,7 @@ import {
 import { spellAnswer } from './played/spell-answer.ts';
 
 export {
+  asBefore,
   example,
   pending,
   refused,
@@ -20,11 +22,18 @@ export {
   type ContentOf,
   type GroupAnswers,
   type Played,
+  type Refused,
   type SomeAnswers,
 } from './played/answers.ts';
 
 /** The id of every refused request, for screens that show it. */
 export const PLAYED_REQUEST_ID = 'req-played-1';
+
+/** An answer, and the one whose place it took. */
+interface Answering {
+  readonly answer: unknown;
+  readonly before: Answering | undefined;
+}
 
 interface PublishedCall {
   readonly group: string;
@@ -85,7 +94,7 @@ const failure = (code: ErrorCode, details: Partial<Failure> = {}): Response => {
  * contracts. A call without an answer rejects by its name.
  */
 export class PlayedApi {
-  #answers: ReadonlyMap<Route, unknown> = new Map();
+  #answers: ReadonlyMap<Route, Answering> = new Map();
 
   constructor(answers: SomeAnswers = {}) {
     this.play(answers);
@@ -116,14 +125,15 @@ export class PlayedApi {
 
   #add(added: readonly [Route, unknown][]): () => void {
     const before = this.#answers;
-    this.#answers = new Map([...before, ...added]);
+    const answers = added.map(([route, answer]) => [route, { answer, before: before.get(route) }] as const);
+    this.#answers = new Map([...before, ...answers]);
     return () => void (this.#answers = before);
   }
 
   /** Whether a call has an answer. */
   plays(method: string, pathname: string): boolean {
     const call = callAt(method, pathname);
-    const answer = call && this.#answers.get(call.route);
+    const answer = call && this.#answers.get(call.route)?.answer;
     return answer !== undefined && answer !== uncalled;
   }
 
@@ -132,19 +142,25 @@ export class PlayedApi {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://played'), init);
     const { pathname } = new URL(request.url);
     const call = callAt(request.method, pathname);
-    const answer = call && this.#answers.get(call.route);
+    const answering = call && this.#answers.get(call.route);
     if (!call) throw new Error(`${request.method} ${pathname} is not published`);
-    if (answer === undefined || answer === uncalled)
+    if (answering === undefined || answering.answer === uncalled)
       throw new Error(`nothing plays http.${call.group}.${call.name} (${request.method} ${pathname})`);
-    return this.#reply(call, answer, request);
+    return this.#reply(call, answering, request);
   };
 
-  async #reply({ group, name, route, pattern }: PublishedCall, answer: unknown, request: Request): Promise<Response> {
-    const { data, error } = await parsed(route, pattern, request);
+  async #reply(call: PublishedCall, answering: Answering, request: Request): Promise<Response> {
+    const { data, error } = await parsed(call.route, call.pattern, request);
     if (error) return failure('INVALID_INPUT', { errors: faultsOf(error) });
+    return this.#answer(call, answering, data);
+  }
+
+  async #answer(published: PublishedCall, { answer, before }: Answering, data: unknown): Promise<Response> {
+    const { group, name, route } = published;
     if (answer === example) return successOf(route, wireExampleOf(route));
     // An answer that is a function is one of this route, by their common name.
     const content: unknown = typeof answer === 'function' ? await (answer as (call: unknown) => unknown)(data) : answer;
+    if (content === asBefore && before) return this.#answer(published, before, data);
     if (content instanceof Response) return content;
     if (content instanceof Refused) {
       const { code, details } = content as Refused;

@@ -7,6 +7,9 @@ export const example: unique symbol = Symbol('example');
 /** Fails a call by its name: for one that belongs to a whole record but isn't made. */
 export const uncalled: unique symbol = Symbol('uncalled');
 
+/** Answers a call as it was answered before, say after a while. */
+export const asBefore: unique symbol = Symbol('asBefore');
+
 /** Refusals that any call may meet, whatever its procedures name. */
 type AnyRefusal =
   | `AUTH${string}`
@@ -73,7 +76,8 @@ export interface PlayedCall<R extends Route = Route> {
 }
 
 /** An answer as such; a `Response` is sent as it is, for streams and files with headers of their own. */
-type Answered<R extends Route> = ContentOf<R> | Refused<R['refusals'][number] | (AnyRefusal & ErrorCode)> | Response;
+type Answered<R extends Route> =
+  ContentOf<R> | typeof asBefore | Refused<R['refusals'][number] | (AnyRefusal & ErrorCode)> | Response;
 type Answerer<R extends Route> = (call: PlayedCall<R>) => Answered<R> | Promise<Answered<R>>;
 /** How a call is answered: by a function, or the same each time. */
 export type Played<R extends Route> = Answerer<R> | Exclude<Answered<R>, void> | typeof example | typeof uncalled;
