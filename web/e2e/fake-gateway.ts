@@ -141,7 +141,8 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
   let sendPage: Awaited<ReturnType<typeof pageServer>> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
-    if (backend.overrides[callKey(http.catalog.store)]) return undefined;
+    const { store } = http.catalog;
+    if (backend.overrides[callKey(store)] || backend.played.isReplaced(store)) return undefined;
     return storeName.toLowerCase() === 'demo' ? backend.store : null;
   };
 

@@ -25,7 +25,7 @@ const say = (n: number, choice: '지급 완료' | '실패' | '아직 몰라요')
 const sayRestPaid = () => fixture.button('나머지 모두 지급 완료로 고르기').click();
 const agree = () => fixture.dialog.getByRole('button', { name: '확인하기' }).click();
 
-/** What is sent of each line of a file. */
+/** A line of a file as it is sent. */
 interface Told {
   payout_id: string;
   state: string;

@@ -2,25 +2,24 @@ import { contracts, http } from '@jumun/contracts';
 import { exampleContent, type ContentOf } from '@jumun/client/played';
 import { numbered } from './fake-ids.ts';
 
-const { approvals, desk, notifications, orders, payouts, settlement } = http;
 const three = (n: number) => String(n).padStart(3, '0');
 export const LONG_NAME = '아주긴이름을가진동네에서제일오래된빵집';
 const shopName = (n: number) => (n === 2 ? LONG_NAME : `상점 ${n}`);
 export const BANK_FILE = numbered(7001);
 
-export type UnknownPayment = ContentOf<typeof orders.unknownPayments>[number];
-export type Message = ContentOf<typeof notifications.listMessages>['messages'][number];
-export type DeadLetter = ContentOf<typeof desk.deadLetters>['deadLetters'][number];
-export type Queue = ContentOf<typeof desk.queues>['queues'][number];
-export type PayoutRecord = ContentOf<typeof payouts.payoutRecord>;
-type PayoutLine = ContentOf<typeof payouts.payoutParts>['lines'][number];
-export type PayoutAccount = ContentOf<typeof payouts.decidePayoutAccount>;
-export type PayoutRun = ContentOf<typeof payouts.payoutRuns>['runs'][number];
-export type Reconciliation = ContentOf<typeof settlement.reconciliation>;
+export type UnknownPayment = ContentOf<typeof http.orders.unknownPayments>[number];
+export type Message = ContentOf<typeof http.notifications.listMessages>['messages'][number];
+export type DeadLetter = ContentOf<typeof http.desk.deadLetters>['deadLetters'][number];
+export type Queue = ContentOf<typeof http.desk.queues>['queues'][number];
+export type PayoutRecord = ContentOf<typeof http.payouts.payoutRecord>;
+type PayoutLine = ContentOf<typeof http.payouts.payoutParts>['lines'][number];
+export type PayoutAccount = ContentOf<typeof http.payouts.decidePayoutAccount>;
+export type PayoutRun = ContentOf<typeof http.payouts.payoutRuns>['runs'][number];
+export type Reconciliation = ContentOf<typeof http.settlement.reconciliation>;
 type Break = Reconciliation['breaks'][number];
-export type Funds = ContentOf<typeof settlement.fundsOwed>;
-export type BooksReport = NonNullable<ContentOf<typeof settlement.booksReport>>;
-export type Approval = ContentOf<typeof approvals.approve>;
+export type Funds = ContentOf<typeof http.settlement.fundsOwed>;
+export type BooksReport = NonNullable<ContentOf<typeof http.settlement.booksReport>>;
+export type Approval = ContentOf<typeof http.approvals.approve>;
 
 const KINDS = ['approval', 'refund', 'reversal'] as const;
 export const unknownNumbered = (n: number): UnknownPayment => ({
@@ -161,7 +160,7 @@ const contents: readonly Asked[] = [
 ];
 /** The n-th ask: a fee, an account, a bank file and a held payment; the fourth one is the operator's own. */
 export const approvalNumbered = (n: number, more: Partial<Approval> = {}): Approval => ({
-  ...exampleContent(approvals.approve),
+  ...exampleContent(http.approvals.approve),
   ...contents[(n - 1) % contents.length],
   ...{ approvalId: numbered(9_500 - n), state: 'open', mine: n === 4, reason: '계약서를 다시 썼어요.', alone: false },
   ...{ askedBy: '0192f000-0000-7000-8000-0000000000a2', decidedBy: null, decidedAt: null, refusal: null },
@@ -176,7 +175,7 @@ const ofPayout = (n: number) => {
 const unknown = { payoutId: null, shopName: null };
 const plain = { reason: null, account: '5678' };
 /** A bank's list of results with a line of every kind that matters. */
-export const bankResults = (): ContentOf<typeof payouts.readBankResults> => ({
+export const bankResults = (): ContentOf<typeof http.payouts.readBankResults> => ({
   lines: [
     { line: 2, verdict: 'paid', ...ofPayout(3), ...plain },
     { line: 3, verdict: 'failed', ...ofPayout(13), ...plain, reason: '예금주 불일치' },

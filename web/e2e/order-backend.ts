@@ -1,6 +1,7 @@
 import { http, type OrderStatus } from '@jumun/contracts';
 import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
+import { paperLine } from './console-printing-backend.ts';
 import { callKey, play, type Backend } from './fake-gateway.ts';
 import type { OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
@@ -74,11 +75,6 @@ interface PlayedOrder extends Partial<OrderComplete['payment']> {
   slip?: string | null;
 }
 
-const receiptLine = (text: string, more: object = {}) => ({
-  ...{ text, right: null, scale: 1, tall: false, align: 'left' as const, bold: false, inverse: false },
-  ...more,
-});
-
 /** Another checkout opens another payment, which waits. */
 export function playAnotherCheckout(backend: Backend, paymentId: string): void {
   play(backend, {
@@ -98,18 +94,18 @@ export function playReceipt(backend: Backend): void {
     ...{ title: '영수증 027', width: 80, columns: 48 },
     sheets: [
       [
-        receiptLine('영수증', { scale: 2, align: 'center', bold: true }),
-        receiptLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
-        receiptLine('='.repeat(48)),
+        paperLine('영수증', { scale: 2, align: 'center', bold: true }),
+        paperLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
+        paperLine('='.repeat(48)),
         ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
-          receiptLine(product_name),
-          receiptLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
+          paperLine(product_name),
+          paperLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
         ]),
-        receiptLine('='.repeat(48)),
-        receiptLine('합계', { ...right(backend.amount), tall: true, bold: true }),
-        receiptLine('부가세 포함', right(Math.floor(backend.amount / 11))),
-        receiptLine('-'.repeat(48)),
-        receiptLine('카드번호', { right: '****-****-****-7815' }),
+        paperLine('='.repeat(48)),
+        paperLine('합계', { ...right(backend.amount), tall: true, bold: true }),
+        paperLine('부가세 포함', right(Math.floor(backend.amount / 11))),
+        paperLine('-'.repeat(48)),
+        paperLine('카드번호', { right: '****-****-****-7815' }),
       ],
     ],
   });

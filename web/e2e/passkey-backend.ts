@@ -5,7 +5,7 @@ import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
 type Passkey = ContentOf<typeof http.passkeys.ownerList>['passkeys'][number];
-/** What an authenticator answered. */
+/** The answer of an authenticator. */
 interface Proof {
   body: { credential: string };
 }

@@ -109,7 +109,7 @@ it('an owner adds a passkey with the password, logs in by it, and removes it wit
   });
   const { page } = await all.come(360, { fresh: true });
   await addAuthenticator(page);
-  await rememberOwner(page, ownShop);
+  await rememberOwner(page, decode(ownShop));
   await page.goto(addressOf('/store/admin/account'));
   await button(page, '패스키 등록하기').click();
   const dialog = page.getByRole('dialog', { name: '패스키 등록하기' });

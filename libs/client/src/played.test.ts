@@ -82,9 +82,9 @@ describe('answers', () => {
   it('take the place of others until they are taken back', async () => {
     const api = new PlayedApi({ orders: { listPayments: () => [] } });
     const undo = api.playRoute(listPayments, refused('INTERNAL'));
-    expect(await statusOf(api, listPayments)).toBe(500);
+    expect([await statusOf(api, listPayments), api.isReplaced(listPayments)]).toEqual([500, true]);
     undo();
-    expect(await statusOf(api, listPayments)).toBe(200);
+    expect([await statusOf(api, listPayments), api.isReplaced(listPayments)]).toEqual([200, false]);
   });
 
   it('may be those of before, for some calls alone', async () => {

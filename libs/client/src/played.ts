@@ -130,6 +130,11 @@ export class PlayedApi {
     return () => void (this.#answers = before);
   }
 
+  /** Whether a call is answered otherwise than at first. */
+  isReplaced(route: Route): boolean {
+    return this.#answers.get(route)?.before !== undefined;
+  }
+
   /** Whether a call has an answer. */
   plays(method: string, pathname: string): boolean {
     const call = callAt(method, pathname);
