@@ -11,11 +11,9 @@ import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
-export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID });
 export const TRADE_CALL = callKey(http.orders.registerPayment);
 export const ORDER_CALL = callKey(http.orders.orderComplete);
 export const CANCEL_CALL = callKey(http.orders.cancelOrder);
-export const RECEIPT_CALL = callKey(http.printing.readReceipt);
 
 type Status = PaymentRecord['status'];
 
