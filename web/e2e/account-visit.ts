@@ -1,4 +1,4 @@
-import { http, type Route } from '@jumun/contracts';
+import { decode, http, type Route } from '@jumun/contracts';
 import { addConsole } from './console-backend.ts';
 import { callKey, data, type Answer, type Asked, type Backend } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
@@ -52,7 +52,7 @@ export function accountVisit(): AccountVisit {
   const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
   beforeEach(async () => {
     // Log-in leads to the console, or to the provider's own page.
-    addConsole(all.gateway.backend).shop = structuredClone(ownShop);
+    addConsole(all.gateway.backend).shop = structuredClone(decode(ownShop));
     for (const provider of ['google', 'naver', 'kakao'])
       all.gateway.backend.overrides[callKey(http.auth.startSocialLogIn, { provider })] = () => data({});
     here = await all.come(360);

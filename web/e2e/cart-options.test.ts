@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { refused } from '@jumun/client/played';
+import { callKey, play } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { ORDER_AT, orderOf, orderWith, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
@@ -102,13 +103,12 @@ describe('a line whose options have changed', () => {
     await withLines([large], [large, extra]);
     const productId = here.gateway.backend.store.products[0]?.product_id;
     const items = [{ line: 1, productId, optionIds: [extra.option_id], groupIds: [] }];
-    here.gateway.backend.overrides[INIT] = () =>
-      refusal(409, 'OPTIONS_CHANGED', '옵션이 바뀌었어요. 다시 골라주세요.', { data: { items } });
+    const bringBack = play(here.gateway.backend, { orders: { init: refused('OPTIONS_CHANGED', { data: { items } }) } });
     await button('10,500원 결제하기').click();
     await anew('아이스 아메리카노 (라지, 샷 추가)').waitFor();
     await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();
     expect(await words('옵션이 바뀌었어요').count()).toBe(1);
-    here.gateway.backend.overrides = {};
+    bringBack();
     await anew('아이스 아메리카노 (라지, 샷 추가)').click();
     await button('샷 추가 수량 줄이기').click();
     await button('변경하기 5,000원').click();
@@ -118,12 +118,17 @@ describe('a line whose options have changed', () => {
 
   it('is known from a refusal that names its product alone', async () => {
     const { store } = here.gateway.backend;
-    here.gateway.backend.overrides[INIT] = () => {
-      askFor(store, 5, [size]);
-      return refusal(409, 'OPTIONS_REQUIRED', '옵션을 골라야 하는 상품이 있어요.', {
-        data: { productIds: [store.products[5]?.product_id] },
-      });
-    };
+    play(here.gateway.backend, {
+      orders: {
+        init: () => {
+          askFor(store, 5, [size]);
+          return refused('OPTIONS_REQUIRED', {
+            message: '옵션을 골라야 하는 상품이 있어요.',
+            data: { productIds: [store.products[5]?.product_id] },
+          });
+        },
+      },
+    });
     await openCart(() => putInCart(here.page, [5]));
     await button('3,500원 결제하기').click();
     await anew('소금빵').click();

@@ -1,41 +1,30 @@
-import { http, type AnswerOfRoute } from '@jumun/contracts';
+import type { http } from '@jumun/contracts';
+import { refused, type ContentOf, type Refused } from '@jumun/client/played';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
-import { type Answer, type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
 import { passkeyOf } from './passkey-backend.ts';
 
-type WirePasskey = AnswerOfRoute<typeof http.passkeys.ownerList>['data']['passkeys'][number];
-
-interface WireSession {
-  session_id: string;
-  browser: string | null;
-  started_at: string;
-  seen_at: string;
-  is_current: boolean;
-}
+type Session = ContentOf<typeof http.auth.listSessions>['sessions'][number];
 
 /** The memory of the owner's account; a test changes it to play the server. */
 export interface AccountBackend {
-  sessions: WireSession[];
-  passkeys: WirePasskey[];
+  sessions: Session[];
+  passkeys: ContentOf<typeof http.passkeys.ownerList>['passkeys'];
   password: string;
   /** Answers where the body has the right password, and refuses any other at its field. */
-  whenProven: (answer: () => Answer) => (asked: Asked) => Answer;
+  whenProven: <T>(answer: () => T) => (call: { body: { password: string } }) => T | Refused<'PASSWORD_WRONG'>;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-const sessionOf = (n: number, browser: string | null, hours: number): WireSession => ({
-  session_id: numbered(8000 + n),
-  browser,
-  started_at: ago(hours + 48),
-  seen_at: ago(hours),
-  is_current: n === 1,
+const sessionOf = (n: number, browser: string | null, hours: number): Session => ({
+  ...{ sessionId: numbered(8000 + n), browser, startedAt: ago(hours + 48), seenAt: ago(hours), isCurrent: n === 1 },
 });
 
-function wrongPassword(path: string): Answer {
+function wrongPassword(path: string): Refused<'PASSWORD_WRONG'> {
   const message = '현재 비밀번호가 올바르지 않아요.';
-  return refusal(400, 'PASSWORD_WRONG', message, { errors: [{ path, message }] });
+  return refused('PASSWORD_WRONG', { message, errors: [{ path, message }] });
 }
 
 /** Puts the owner's sessions and password behind the fake gateway. */
@@ -47,27 +36,22 @@ export function addAccount(backend: Backend): AccountBackend {
     whenProven:
       (answer) =>
       ({ body }) =>
-        body['password'] === own.password ? answer() : wrongPassword('password'),
+        body.password === own.password ? answer() : wrongPassword('password'),
   };
-  const { auth } = http;
-  const done = { body: { success: true } };
-  const keepCurrent = () => (own.sessions = own.sessions.filter(({ is_current }) => is_current));
-  Object.assign(backend.overrides, {
-    [callKey(http.passkeys.ownerList)]: () => data({ passkeys: own.passkeys }),
-    [callKey(auth.listSessions)]: () => data({ sessions: own.sessions }),
-    [callKey(auth.endOtherSessions)]: () => (keepCurrent(), done),
-    [callKey(auth.changePassword)]: ({ body }: Asked) => {
-      if (body['current_password'] !== own.password) return wrongPassword('current_password');
-      own.password = String(body['new_password']);
-      keepCurrent();
-      return done;
+  const keepCurrent = () => void (own.sessions = own.sessions.filter(({ isCurrent }) => isCurrent));
+  play(backend, {
+    passkeys: { ownerList: () => ({ passkeys: own.passkeys }) },
+    auth: {
+      listSessions: () => ({ sessions: own.sessions }),
+      endOtherSessions: keepCurrent,
+      endSession: ({ params }) =>
+        void (own.sessions = own.sessions.filter(({ sessionId }) => sessionId !== params.sessionId)),
+      changePassword: ({ body }) => {
+        if (body.currentPassword !== own.password) return wrongPassword('current_password');
+        own.password = body.newPassword;
+        return keepCurrent();
+      },
     },
   });
-  for (const { session_id } of own.sessions) {
-    backend.overrides[callKey(auth.endSession, { session_id })] = () => {
-      own.sessions = own.sessions.filter((each) => each.session_id !== session_id);
-      return done;
-    };
-  }
   return own;
 }

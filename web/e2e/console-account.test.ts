@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { addAccount, type AccountBackend } from './console-account-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 let account: AccountBackend;
@@ -47,8 +48,7 @@ describe('the devices of an owner', () => {
   });
 
   it('say why one could not be logged out', async () => {
-    here.gateway.backend.overrides[callKey(auth.endOtherSessions)] = () =>
-      refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    play(here.gateway.backend, { auth: { endOtherSessions: refused('SERVICE_AWAY') } });
     await here.button('다른 기기에서 모두 로그아웃').click();
     const asked = question('다른 기기에서 모두 로그아웃할까요?');
     await asked.getByRole('button', { name: '모두 로그아웃하기' }).click();
@@ -83,7 +83,7 @@ describe("an owner's password", () => {
 
   it('says when too many were tried', async () => {
     const message = '로그인 시도가 많았어요. 42초 뒤에 다시 시도해주세요.';
-    here.gateway.backend.overrides[callKey(auth.changePassword)] = () => refusal(429, 'LOGIN_SLOWED', message);
+    play(here.gateway.backend, { auth: { changePassword: refused('LOGIN_SLOWED', { message }) } });
     await type('wrong1234!', 'brandnew1!');
     await here.page.getByRole('alertdialog').getByText(message).waitFor();
   });

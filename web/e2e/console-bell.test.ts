@@ -1,10 +1,11 @@
-import { http, socketEvents } from '@jumun/contracts';
+import { socketEvents } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 import { bellFor, paymentNumbered } from './console-backend.ts';
 import { pausedNotice } from './console-notices-backend.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35 });
 const { notice, come, openLive } = livePlay(here);
@@ -39,7 +40,7 @@ describe('the sound of a new order', () => {
     await here.page.getByRole('heading', { name: '대시보드' }).click();
     await sound(true).waitFor();
     expect(await here.button('소리를 켜려면 눌러주세요').count()).toBe(0);
-    come(2, newest.order_number);
+    come(2, newest.orderNumber);
     await notice('035').waitFor();
     await here.page.waitForFunction(() => Number(document.documentElement.dataset['tones']) === 4);
   });
@@ -81,7 +82,7 @@ describe('the bell', () => {
     await here.button('034번 알림 읽음').click();
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1', includeHidden: true }).waitFor();
     await here.button('035번 주문 확인').click();
-    await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
+    await here.page.waitForURL(`**/paymentDetail/${newest.paymentId}`);
     await until(here.page, () => here.own.bells.every(({ read }) => read));
   });
 
@@ -91,7 +92,7 @@ describe('the bell', () => {
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1' }).waitFor();
     const notice = pausedNotice();
     here.own.notices = [notice];
-    const { kind, notice_id: id, created_at: timestamp } = notice;
+    const { kind, noticeId: id, createdAt: timestamp } = notice;
     here.channel.send(socketEvents.newNotice, { kind, id, timestamp, count: 1 });
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
     await here.page.getByText('주문을 확인하지 않아 접수를 잠시 멈췄어요').waitFor();
@@ -102,7 +103,7 @@ describe('the bell', () => {
 
   it('is emptied by one press, and by opening an order that it tells of', async () => {
     here.own.bells = [35, 34, 33].map((n) => bellFor(paymentNumbered(n), n));
-    await here.open(`/paymentDetail/${newest.payment_id}`);
+    await here.open(`/paymentDetail/${newest.paymentId}`);
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 2' }).click();
     await here.button('모두 읽음').click();
     await here.button('모두 읽음').waitFor({ state: 'detached' });
@@ -150,13 +151,13 @@ describe('the bell', () => {
   });
 
   it('says what is wrong when it cannot be asked, and asks again', async () => {
-    const key = callKey(http.notifications.listNotifications);
-    const usual = here.gateway.backend.overrides[key];
-    here.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      notifications: { listNotifications: refused('FORBIDDEN', { message: '권한이 없어요.' }) },
+    });
     await here.open('/dashboard');
     await here.button('알림').click();
     await here.page.getByText('권한이 없어요.').waitFor();
-    if (usual) here.gateway.backend.overrides[key] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await here.page.getByText('알림이 없습니다.').waitFor();
   });

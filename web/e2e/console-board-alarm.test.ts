@@ -6,7 +6,7 @@ import { until } from './console-visit.ts';
 const TONES = 4;
 const here = boardFixture({ cards: 0 });
 
-const waiting = (n: number) => cardNumbered(n, { order_status: 'waiting' });
+const waiting = (n: number) => cardNumbered(n, { orderStatus: 'waiting' });
 const rings = async () => (await tonesOf(here.page)).length / TONES;
 const rungAtLeast = (times: number) => until(here.page, async () => (await rings()) >= times);
 

@@ -4,7 +4,7 @@ import { until } from './console-visit.ts';
 
 const here = boardFixture({ cards: 3 });
 const statusOf = (n: number) =>
-  here.board.cards.find(({ payment_id }) => payment_id === cardNumbered(n).payment_id)?.order_status;
+  here.board.cards.find(({ paymentId }) => paymentId === cardNumbered(n).paymentId)?.orderStatus;
 const press = (key: string) => here.page.keyboard.press(key);
 const focused = (name: string) =>
   here.page.waitForFunction((wanted) => document.activeElement?.getAttribute('aria-label') === wanted, name);

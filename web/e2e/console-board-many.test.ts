@@ -1,9 +1,10 @@
 import { http, namespaces, socketEvents } from '@jumun/contracts';
+import { asBefore } from '@jumun/client/played';
 import { addBoard, type BoardBackend, cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
 import { openShop, type Window } from './console-orders-fixture.ts';
 import { until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 
 const PRESSES = 5;
 
@@ -89,25 +90,25 @@ describe('two boards of a shop', () => {
     await pressOn(wall, '001번 가져갔어요').waitFor();
     // Both take the same order before either gets the other's event: it changes once, and both see it.
     const key = callKey(http.orders.moveOrders);
-    const { overrides } = shop.gateway.backend;
-    const { [key]: move } = overrides;
-    overrides[key] = async (asked) => {
-      await shop.gateway.heard(key, 4);
-      return (await move?.(asked)) ?? refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
-    };
+    play(shop.gateway.backend, {
+      orders: {
+        moveOrders: async () => {
+          await shop.gateway.heard(key, 4);
+          return asBefore;
+        },
+      },
+    });
     await pressOn(wall, '002번 접수').click();
     await pressOn(hand, '002번 접수').click();
     await pressOn(wall, '002번 다 됐어요').waitFor();
     await pressOn(hand, '002번 다 됐어요').waitFor();
-    expect(board.cards.find(({ payment_id }) => payment_id === cardNumbered(2).payment_id)?.order_status).toBe(
-      'preparing',
-    );
+    expect(board.cards.find(({ paymentId }) => paymentId === cardNumbered(2).paymentId)?.orderStatus).toBe('preparing');
   });
 
   it('let a finger move no other order than the one it came down on', async () => {
     const { page, context } = hand;
     const { lines } = cardNumbered(3);
-    board.cards = [3, 4, 5].map((n) => cardNumbered(n, { order_status: 'waiting', lines }));
+    board.cards = [3, 4, 5].map((n) => cardNumbered(n, { orderStatus: 'waiting', lines }));
     tellAll();
     await pressOn(hand, '005번 접수').waitFor();
     const middleOf = (name: string) =>

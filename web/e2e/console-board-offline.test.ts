@@ -60,8 +60,8 @@ describe('moves that are made without a line', () => {
     here.board.cancelled = refunded ? [refunded] : [];
     here.board.cards = here.board.cards.filter((card) => card !== refunded);
     for (const status of ['preparing', 'completed', 'ready'] as const)
-      here.board.move(cardNumbered(3).payment_id, status);
-    here.board.move(cardNumbered(4).payment_id, 'completed');
+      here.board.move(cardNumbered(3).paymentId, status);
+    here.board.move(cardNumbered(4).paymentId, 'completed');
     await here.page.context().setOffline(false);
     await here.card('004').waitFor({ state: 'detached' });
     await here.card('003').getByText('다른 곳에서 바뀌었어요').waitFor();

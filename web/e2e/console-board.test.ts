@@ -1,13 +1,14 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = boardFixture();
 const { orders } = http;
 const statusOf = (n: number) =>
-  here.board.cards.find(({ payment_id }) => payment_id === cardNumbered(n).payment_id)?.order_status;
+  here.board.cards.find(({ paymentId }) => paymentId === cardNumbered(n).paymentId)?.orderStatus;
 beforeEach(() => hearTones(here.page));
 
 describe('the board', () => {
@@ -15,7 +16,7 @@ describe('the board', () => {
     here.board.cards = [];
     await here.openBoard();
     await here.page.getByText('새 주문이 오면 소리로 알려드려요.').waitFor();
-    here.board.cards = [cardNumbered(1, { order_status: 'waiting' })];
+    here.board.cards = [cardNumbered(1, { orderStatus: 'waiting' })];
     here.tell();
     await here.button('001번 접수').click();
     await here.button('001번 다 됐어요').click();
@@ -37,14 +38,14 @@ describe('the board', () => {
   });
 
   it('has the oldest promise first, whatever comes in later', async () => {
-    here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { order_status: 'waiting' }));
+    here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { orderStatus: 'waiting' }));
     await here.openBoard();
     await here.card('001').waitFor();
     expect(await here.column('waiting')).toEqual(['001', '003', '005']);
   });
 
   it('puts a card back that was refused, and says why', async () => {
-    here.board.refused.set(cardNumbered(1).payment_id, 'ORDER_CANCELLING');
+    here.board.refused.set(cardNumbered(1).paymentId, 'ORDER_CANCELLING');
     await here.openBoard();
     await here.button('001번 접수').click();
     await here.card('001').getByText('손님이 취소하고 있는 주문이에요.').waitFor();
@@ -54,7 +55,7 @@ describe('the board', () => {
   it('keeps the last board when no newer one comes, and says when it was heard', async () => {
     await here.openBoard();
     await here.card('001').waitFor();
-    here.gateway.backend.overrides[callKey(orders.board)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    play(here.gateway.backend, { orders: { board: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     here.tell();
     await here.page.getByText(/^연결이 끊겼어요. 마지막 확인 \d\d:\d\d$/).waitFor();
     await here.button('001번 접수').waitFor();
@@ -63,7 +64,7 @@ describe('the board', () => {
   it('takes a line’s pieces off one by one, and urges once everything is made', async () => {
     here.board.cards = [
       cardNumbered(1, {
-        order_status: 'preparing',
+        orderStatus: 'preparing',
         lines: cardNumbered(4)
           .lines.slice(0, 1)
           .map((line) => ({ ...line, quantity: 2 })),
@@ -79,8 +80,8 @@ describe('the board', () => {
   });
 
   it('greys what is being cancelled without a button, and what was cancelled until it is read', async () => {
-    here.board.cards = [cardNumbered(2, { order_status: 'waiting', cancelling: true })];
-    here.board.cancelled = [cardNumbered(1, { order_status: 'waiting' })];
+    here.board.cards = [cardNumbered(2, { orderStatus: 'waiting', cancelling: true })];
+    here.board.cancelled = [cardNumbered(1, { orderStatus: 'waiting' })];
     await here.openBoard();
     await here.card('002').getByText('손님이 취소하고 있어요').waitFor();
     expect(await here.button('002번 접수').count()).toBe(0);
@@ -89,7 +90,7 @@ describe('the board', () => {
   });
 
   it('brings a finished order back, marked', async () => {
-    here.board.move(cardNumbered(7).payment_id, 'completed');
+    here.board.move(cardNumbered(7).paymentId, 'completed');
     await here.openBoard();
     await here.page.getByRole('button', { name: /^끝난 주문/ }).click();
     await here.button('007번 되돌리기').click();
@@ -99,27 +100,27 @@ describe('the board', () => {
 
   it('moves the promise by the minutes that were pressed', async () => {
     await here.openBoard();
-    const before = Date.parse(here.board.cards[3]?.ready_by ?? '');
+    const before = Date.parse(here.board.cards[3]?.readyBy ?? '');
     await here.page.getByRole('button', { name: /^004 .*주문 열기$/ }).click();
     await here.button('+10분').click();
-    await until(here.page, () => Date.parse(here.board.cards[3]?.ready_by ?? '') === before + 600_000);
+    await until(here.page, () => Date.parse(here.board.cards[3]?.readyBy ?? '') === before + 600_000);
   });
 
   it('sends a delay whose answer was lost again under its key, and the next press under another', async () => {
     await here.openBoard();
     await here.page.getByRole('button', { name: /^004 .*주문 열기$/ }).click();
-    const { overrides } = here.gateway.backend;
-    const delayed = overrides[callKey(orders.delayOrder)];
-    overrides[callKey(orders.delayOrder)] = () => refusal(504, 'TOOK_TOO_LONG', '늦었어요.');
+    const bringBack = play(here.gateway.backend, {
+      orders: { delayOrder: refused('TOOK_TOO_LONG', { message: '늦었어요.' }) },
+    });
     await here.button('+10분').click();
     await here.page.getByRole('alert').getByText('늦었어요.').waitFor();
-    if (delayed) overrides[callKey(orders.delayOrder)] = delayed;
-    const before = here.board.cards[3]?.ready_by;
+    bringBack();
+    const before = here.board.cards[3]?.readyBy;
     await here.button('+10분').click();
-    await until(here.page, () => here.board.cards[3]?.ready_by !== before);
-    const between = here.board.cards[3]?.ready_by;
+    await until(here.page, () => here.board.cards[3]?.readyBy !== before);
+    const between = here.board.cards[3]?.readyBy;
     await here.button('+10분').click();
-    await until(here.page, () => here.board.cards[3]?.ready_by !== between);
+    await until(here.page, () => here.board.cards[3]?.readyBy !== between);
     const [lost, again, next] = askedOf(here.gateway, orders.delayOrder).map(
       ({ headers }) => headers['idempotency-key'],
     );
@@ -134,11 +135,11 @@ describe('the board', () => {
     await until(here.page, () => askedOf(here.gateway, orders.moveOrders).length === 2 && statusOf(4) === 'preparing');
     await here.button('001번 접수').click();
     const cancel = here.page.getByRole('link', { name: '주문 취소하기' });
-    expect(await cancel.getAttribute('href')).toBe(`/store/admin/paymentDetail/${cardNumbered(1).payment_id}`);
+    expect(await cancel.getAttribute('href')).toBe(`/store/admin/paymentDetail/${cardNumbered(1).paymentId}`);
   });
 
   it('keeps those picked that were refused, with the reason', async () => {
-    here.board.refused.set(cardNumbered(2).payment_id, 'ORDER_CANCELLING');
+    here.board.refused.set(cardNumbered(2).paymentId, 'ORDER_CANCELLING');
     await here.openBoard();
     await here.button('여러 개 고르기').click();
     await here.button('전체 고르기').click();

@@ -1,44 +1,44 @@
-import { DEFAULT_CALL_KINDS, http, type AnswerOfRoute } from '@jumun/contracts';
-import { type Asked, type Backend, callKey, data } from './fake-gateway.ts';
+import { DEFAULT_CALL_KINDS, type http } from '@jumun/contracts';
+import { refused, type ContentOf } from '@jumun/client/played';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-export type WireCall = AnswerOfRoute<typeof http.calls.listCalls>['data'][number];
-type WireKinds = AnswerOfRoute<typeof http.calls.getCallKinds>['data']['kinds'];
+export type Call = ContentOf<typeof http.calls.listCalls>[number];
 
 const MINUTE_MS = 60_000;
 
 /** The n-th call, from so many minutes ago. */
-export const callNumbered = (n: number, minutes: number, more: Partial<WireCall> = {}): WireCall => ({
-  call_id: numbered(9_000 + n),
-  spot: { spot_id: numbered(9_100 + n), label: `${n}번 테이블` },
-  ...{ kind: 'water', text: '물 주세요', state: 'open', times: 1 },
-  created_at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
-  called_at: new Date(Date.now() - minutes * MINUTE_MS).toISOString(),
-  ...more,
-});
+export function callNumbered(n: number, minutes: number, more: Partial<Call> = {}): Call {
+  const createdAt = new Date(Date.now() - minutes * MINUTE_MS).toISOString();
+  return {
+    ...{ callId: numbered(9_000 + n), spot: { spotId: numbered(9_100 + n), label: `${n}번 테이블` } },
+    ...{ kind: 'water', text: '물 주세요', state: 'open', times: 1, createdAt, calledAt: createdAt },
+    ...more,
+  };
+}
 
 /** Staff calls of the shop's guests, and the kinds that they can choose. */
 export interface CallsBackend {
-  calls: WireCall[];
-  kinds: WireKinds;
+  calls: Call[];
+  kinds: ContentOf<typeof http.calls.getCallKinds>['kinds'];
 }
 
 /** Puts guests' calls behind the fake gateway. */
-export function keepCalls(backend: Backend, calls: WireCall[] = []): CallsBackend {
+export function keepCalls(backend: Backend, calls: Call[] = []): CallsBackend {
   const own: CallsBackend = { calls, kinds: [...DEFAULT_CALL_KINDS] };
-  Object.assign(backend.overrides, {
-    [callKey(http.calls.listCalls)]: () => data(own.calls.filter(({ state }) => state !== 'done')),
-    [callKey(http.calls.getCallKinds)]: () => data({ kinds: own.kinds }),
-    [callKey(http.calls.saveCallKinds)]: ({ body }: Asked) => {
-      own.kinds = body['kinds'] as WireKinds;
-      return data({ kinds: own.kinds });
+  play(backend, {
+    calls: {
+      listCalls: () => own.calls.filter(({ state }) => state !== 'done'),
+      getCallKinds: () => ({ kinds: own.kinds }),
+      saveCallKinds: ({ body }) => ({ kinds: (own.kinds = body.kinds) }),
+      answerCall: ({ params, body: { state } }) => {
+        const call = own.calls.find(({ callId }) => callId === params.callId);
+        if (!call) return refused('CALL_NOT_FOUND');
+        const answered = { ...call, state };
+        own.calls = own.calls.map((each) => (each === call ? answered : each));
+        return answered;
+      },
     },
   });
-  for (const { call_id } of calls)
-    backend.overrides[callKey(http.calls.answerCall, { call_id })] = ({ body }: Asked) => {
-      const state = body['state'] as WireCall['state'];
-      own.calls = own.calls.map((each) => (each.call_id === call_id ? { ...each, state } : each));
-      return data(own.calls.find((each) => each.call_id === call_id));
-    };
   return own;
 }

@@ -2,7 +2,7 @@ import { http, socketEvents } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { hearTones, tonesOf } from './console-board-visit.ts';
 import { addBoard } from './console-board-backend.ts';
-import { callNumbered, keepCalls, type CallsBackend, type WireCall } from './console-calls-backend.ts';
+import { callNumbered, keepCalls, type CallsBackend, type Call } from './console-calls-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 import { callKey } from './fake-gateway.ts';
@@ -19,7 +19,7 @@ const here = ownerFixture({
 });
 
 describe('guests who call', () => {
-  const hint = ({ call_id: callId, kind, spot, called_at: at }: WireCall) =>
+  const hint = ({ callId, kind, spot, calledAt: at }: Call) =>
     here.channel.send(socketEvents.staffCall, { callId, spot: spot.label, kind, at });
   const said = (words: string) => here.page.getByRole('status').getByText(words, { exact: true }).waitFor();
   const hasFocus = (target: Locator) => until(here.page, () => target.evaluate((it) => it === document.activeElement));
@@ -35,7 +35,7 @@ describe('guests who call', () => {
     own.calls = [called];
     hint(called);
     await said('직원 호출: 5번 테이블 물 주세요');
-    const again = { ...called, times: 2, called_at: new Date(Date.now() + 1_000).toISOString() };
+    const again = { ...called, times: 2, calledAt: new Date(Date.now() + 1_000).toISOString() };
     own.calls = [again, callNumbered(6, 0)];
     hint(again);
     await said('직원 호출: 5번 테이블 물 주세요, 2번째');
@@ -62,7 +62,7 @@ describe('guests who call', () => {
     await press('6번 테이블 물 주세요 완료');
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
     await hasFocus(here.page.locator('#main'));
-    const answers = here.gateway.asked(callKey(http.calls.answerCall, { call_id: called.call_id }));
+    const answers = here.gateway.asked(callKey(http.calls.answerCall, { callId: called.callId }));
     expect(answers.map(({ body }) => body)).toEqual([{ state: 'acked' }, { state: 'done' }]);
   });
 

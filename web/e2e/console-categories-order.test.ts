@@ -1,7 +1,9 @@
-import { http, type WireCategory } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
+import { refused, asBefore } from '@jumun/client/played';
+import type { Category } from './console-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
@@ -13,8 +15,8 @@ const names = () =>
     .getByRole('button', { name: /순서 바꾸기/ })
     .evaluateAll((handles) => handles.map((each) => each.getAttribute('aria-label')?.replace(/ 순서 .*/, '')));
 const ranked = () => askedOf(here.gateway, http.catalog.rankCategories);
-const stored = () => here.own.categories.map(({ category_name, ranking }) => `${ranking} ${category_name}`);
-const storedNames = () => here.own.categories.map(({ category_name }) => category_name);
+const stored = () => here.own.categories.map(({ categoryName, rank }) => `${rank} ${categoryName}`);
+const storedNames = () => here.own.categories.map(({ categoryName }) => categoryName);
 
 async function open() {
   await here.open('/categoryList');
@@ -101,7 +103,7 @@ describe('the order of the categories', () => {
   });
 
   it('goes back when it cannot be saved, and says so', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.rankCategories)] = () => refusal(500, 'INTERNAL', '');
+    play(here.gateway.backend, { catalog: { rankCategories: refused('INTERNAL') } });
     await open();
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
@@ -121,16 +123,17 @@ describe('the order of the categories', () => {
 
   it('becomes that of the other tablet where both change it at once', async () => {
     await open();
-    const season: WireCategory = {
-      category_id: '0192f000-0000-7000-8000-000000000199',
-      category_name: '시즌 메뉴',
-      ranking: 5,
+    const season: Category = {
+      categoryId: '0192f000-0000-7000-8000-000000000199',
+      categoryName: '시즌 메뉴',
+      rank: 5,
       status: 'active',
-      sale_window: null,
+      saleWindow: null,
     };
     here.own.categories = [...here.own.categories, season];
-    here.gateway.backend.overrides[callKey(http.catalog.rankCategories)] = () =>
-      refusal(409, 'RANKS_CHANGED', '그사이 카테고리가 바뀌었어요.');
+    play(here.gateway.backend, {
+      catalog: { rankCategories: refused('RANKS_CHANGED', { message: '그사이 카테고리가 바뀌었어요.' }) },
+    });
     await here.button('커피 아래로').click();
     expect(await here.alertText()).toBe('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.');
     await here.closeAlert();
@@ -139,14 +142,16 @@ describe('the order of the categories', () => {
   });
 
   it('is that of the last move when one after the other is made before an answer comes', async () => {
-    const rank = callKey(http.catalog.rankCategories);
-    const usual = here.gateway.backend.overrides[rank];
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    here.gateway.backend.overrides[rank] = async (asked) => {
-      await held;
-      return (await usual?.(asked)) ?? refusal(500, 'INTERNAL', '');
-    };
+    play(here.gateway.backend, {
+      catalog: {
+        rankCategories: async () => {
+          await held;
+          return asBefore;
+        },
+      },
+    });
     await open();
     await here.button('커피 아래로').click();
     await here.page.getByText('커피가 2번째가 됐어요').waitFor();

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -15,7 +16,6 @@ const rowOf = (category: string) => rows().filter({ has: here.button(`${category
 const shown = (category: string, checked: boolean) =>
   here.page.getByRole('switch', { name: `${category} 보이기`, exact: true, checked });
 const asked = (route: Parameters<typeof askedOf>[1]) => askedOf(here.gateway, route);
-const broken = () => refusal(500, 'INTERNAL', '');
 
 async function open() {
   await here.open('/categoryList');
@@ -68,7 +68,7 @@ describe('a new category', () => {
   });
 
   it('keeps its name in the box when it could not be made, and says so', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = broken;
+    play(here.gateway.backend, { catalog: { createCategory: refused('INTERNAL') } });
     await openDialog();
     await name().fill('시즌 메뉴');
     await here.button('만들기').click();
@@ -78,8 +78,9 @@ describe('a new category', () => {
   });
 
   it('repeats the reason that the server gives', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = () =>
-      refusal(409, 'CATEGORY_TAKEN', '이미 있는 카테고리예요.');
+    play(here.gateway.backend, {
+      catalog: { createCategory: refused('INVALID_INPUT', { message: '이미 있는 카테고리예요.' }) },
+    });
     await openDialog();
     await name().fill('커피');
     await here.button('만들기').click();
@@ -103,7 +104,7 @@ describe('a category', () => {
     await shown('커피', true).click();
     await shown('커피', false).waitFor();
     await until(here.page, () => here.own.categories[0]?.status === 'inactive');
-    here.gateway.backend.overrides[callKey(http.catalog.setCategoryStatus)] = broken;
+    play(here.gateway.backend, { catalog: { setCategoryStatus: refused('INTERNAL') } });
     await shown('커피', false).click();
     expect(await here.alertText()).toBe('카테고리 상태 수정에 실패했습니다.');
     await here.closeAlert();
@@ -130,13 +131,13 @@ describe('a category', () => {
     await box.press('Enter');
     await rowOf('따뜻한 커피').waitFor();
     expect(asked(http.catalog.renameCategory)[0]?.body).toMatchObject({ category_name: '따뜻한 커피' });
-    here.gateway.backend.overrides[callKey(http.catalog.renameCategory)] = broken;
+    play(here.gateway.backend, { catalog: { renameCategory: refused('INTERNAL') } });
     await here.button('논커피 이름 바꾸기').click();
     await here.page.getByRole('textbox', { name: '논커피 새 이름' }).fill('차');
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('카테고리 이름을 바꾸지 못했어요.');
     await here.closeAlert();
-    expect(here.own.categories[1]?.category_name).toBe('논커피');
+    expect(here.own.categories[1]?.categoryName).toBe('논커피');
   });
 
   it('is deleted once that is confirmed, and the keyboard goes on at the next', async () => {
@@ -146,11 +147,11 @@ describe('a category', () => {
     await here.button('삭제하기').click();
     await rowOf('논커피').waitFor({ state: 'detached' });
     await here.page.locator('button[aria-label="디저트 삭제"]:focus').waitFor();
-    expect(here.own.categories.map(({ category_name }) => category_name)).toEqual(['커피', '디저트', '굿즈']);
+    expect(here.own.categories.map(({ categoryName }) => categoryName)).toEqual(['커피', '디저트', '굿즈']);
   });
 
   it('stays when deleting fails, and says so', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.deleteCategory)] = broken;
+    play(here.gateway.backend, { catalog: { deleteCategory: refused('INTERNAL') } });
     await open();
     await here.button('커피 삭제').click();
     await here.button('삭제하기').click();
@@ -161,13 +162,11 @@ describe('a category', () => {
 
 describe('the list of categories', () => {
   it('says when it cannot be loaded, and can be asked for again', async () => {
-    const list = callKey(http.catalog.listCategories);
-    const usual = here.gateway.backend.overrides[list];
-    here.gateway.backend.overrides[list] = broken;
+    const bringBack = play(here.gateway.backend, { catalog: { listCategories: refused('INTERNAL') } });
     await here.open('/categoryList');
     expect(await here.alertText()).toBe('카테고리 조회에 실패했습니다.');
     await here.closeAlert();
-    if (usual) here.gateway.backend.overrides[list] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await rows().first().waitFor();
     expect(await rows().count()).toBe(4);
@@ -179,7 +178,7 @@ describe('the list of categories', () => {
       page
         .locator('[role="status"] > [aria-hidden]')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    here.gateway.backend.overrides[callKey(http.catalog.listCategories)] = never;
+    play(here.gateway.backend, { catalog: { listCategories: pending } });
     // Time stands still from the start: however slow the machine, the wait is as young as it looks. The clock runs until
     // it is stopped, so it is stopped at an hour that a slow machine has not passed.
     await page.clock.install({ time: NOON });
@@ -195,8 +194,9 @@ describe('the list of categories', () => {
   });
 
   it('goes to the log-in when the session has ended, without another word', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.listCategories)] = () =>
-      refusal(401, 'AUTH098', '다시 로그인해주세요.');
+    play(here.gateway.backend, {
+      catalog: { listCategories: refused('AUTH098') },
+    });
     await here.open('/categoryList');
     await here.page.waitForURL(/\/login$/);
     await here.page.getByRole('textbox', { name: '이메일' }).waitFor();

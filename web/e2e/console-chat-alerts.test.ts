@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { asBefore, pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { addSettings, befriended, connected, freshChat, type SettingsBackend } from './console-shop-backend.ts';
-import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { playPushBrowser, pushSubscription } from './push-browser.ts';
 
 const here = ownerFixture();
@@ -31,8 +32,7 @@ const kakaoAnswers = (back: (state: string | null) => string) =>
 
 describe('a service without Kakao alerts', () => {
   it('says so, and how the owner hears of orders instead', async () => {
-    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
-      refusal(409, 'CHAT_OFF', '카카오톡 알림을 쓸 수 없는 서비스예요.');
+    play(here.gateway.backend, { notifications: { chatSetup: refused('CHAT_OFF') } });
     await here.open('/kakaoAgree');
     await here.page.getByText('주문 알림은 문자로 보내드려요.').waitFor();
     expect(await here.button('다시 시도').count()).toBe(0);
@@ -56,7 +56,7 @@ describe('connecting with Kakao', () => {
     await kakaoAnswers((state) => `code=code-2&state=${state}`);
     await here.open('/kakaoAgree');
     await here.button('카카오 연결하기').waitFor();
-    settings.chat = { ...freshChat, authorize_url: `${KAKAO}/oauth/authorize?state=state-2` };
+    settings.chat = { ...freshChat, authorizeUrl: `${KAKAO}/oauth/authorize?state=state-2` };
     await here.button('카카오 연결하기').click();
     await heading('주문 채널을 친구로 추가해주세요').waitFor();
     expect(posted()[0]?.body).toEqual({ code: 'code-2', state: 'state-2' });
@@ -77,10 +77,11 @@ describe('connecting with Kakao', () => {
 
   it('shows that it is at work until the server has answered', async () => {
     let answer: () => void = () => undefined;
-    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
-      new Promise((resolve) => {
-        answer = () => resolve(data((settings.chat = { ...settings.chat, ...connected })));
-      });
+    play(here.gateway.backend, {
+      notifications: {
+        connectChat: () => new Promise((resolve) => (answer = () => resolve(asBefore))),
+      },
+    });
     await comeBackWith('code=code-1&state=state-1');
     await text('카카오 계정을 연결하고 있어요').waitFor();
     await isAddressClear();
@@ -92,12 +93,16 @@ describe('connecting with Kakao', () => {
 
   it('is not undone by an answer from before it', async () => {
     let answerFirst: () => void = () => undefined;
-    const first = data(settings.chat);
+    const first = settings.chat;
     const asked: unknown[] = [];
-    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = (question) => {
-      asked.push(question);
-      return asked.length > 1 ? data(settings.chat) : new Promise((resolve) => (answerFirst = () => resolve(first)));
-    };
+    play(here.gateway.backend, {
+      notifications: {
+        chatSetup: (question) => {
+          asked.push(question);
+          return asked.length > 1 ? settings.chat : new Promise((resolve) => (answerFirst = () => resolve(first)));
+        },
+      },
+    });
     await comeBackWith('code=code-1&state=state-1');
     await until(here.page, () => posted().length === 1 && asked.length > 1);
     answerFirst();
@@ -106,8 +111,7 @@ describe('connecting with Kakao', () => {
   });
 
   it('that failed says so and why, and can be begun again', async () => {
-    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
-      refusal(400, 'CHAT_CODE_REFUSED', '카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.');
+    play(here.gateway.backend, { notifications: { connectChat: refused('CHAT_CODE_REFUSED') } });
     await comeBackWith('code=old&state=state-1');
     expect(await here.alertText()).toBe(
       '카카오 연결 중 오류가 발생했어요.\n카카오 연결 시간이 지났어요. 처음부터 다시 연결해주세요.',
@@ -118,8 +122,7 @@ describe('connecting with Kakao', () => {
   });
 
   it('says it once where the server’s own sentence is the same', async () => {
-    here.gateway.backend.overrides[callKey(notifications.connectChat)] = () =>
-      refusal(502, 'CHAT_FAILED', '카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
+    play(here.gateway.backend, { notifications: { connectChat: refused('CHAT_FAILED') } });
     await comeBackWith('code=code-1&state=state-1');
     expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요. 잠시 뒤에 다시 시도해주세요.');
   });
@@ -148,8 +151,9 @@ describe('connecting with Kakao', () => {
   it('that cannot begin says so', async () => {
     await here.open('/kakaoAgree');
     await here.button('카카오 연결하기').waitFor();
-    here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
-      refusal(503, 'UNAVAILABLE', '지금은 서비스를 이용할 수 없어요.');
+    play(here.gateway.backend, {
+      notifications: { chatSetup: refused('SERVICE_AWAY', { message: '지금은 서비스를 이용할 수 없어요.' }) },
+    });
     await here.button('카카오 연결하기').click();
     expect(await here.alertText()).toBe('카카오 연결 중 오류가 발생했어요.\n지금은 서비스를 이용할 수 없어요.');
     await here.closeAlert();
@@ -166,7 +170,7 @@ describe('the channel', () => {
     await here.open('/kakaoAgree');
     const channel = here.page.getByRole('link', { name: '채널 추가하기' });
     await channel.waitFor();
-    expect(await channel.getAttribute('href')).toBe(freshChat.add_friend_url);
+    expect(await channel.getAttribute('href')).toBe(freshChat.addFriendUrl);
     expect(await channel.getAttribute('target')).toBe('_blank');
     await here.button('친구 추가 확인하기').click();
     expect(confirmed()).toHaveLength(0);
@@ -181,8 +185,7 @@ describe('the channel', () => {
 
   it('that was not added is told as the server tells it', async () => {
     const words = '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.';
-    here.gateway.backend.overrides[callKey(notifications.confirmChatFriend)] = () =>
-      refusal(409, 'CHAT_NOT_FRIEND', words);
+    play(here.gateway.backend, { notifications: { confirmChatFriend: refused('CHAT_NOT_FRIEND') } });
     await here.open('/kakaoAgree');
     await here.button('친구 추가 확인하기').click();
     await question().getByRole('button', { name: '추가했어요' }).click();
@@ -191,7 +194,7 @@ describe('the channel', () => {
   });
 
   it('that cannot be confirmed has a sentence of its own', async () => {
-    here.gateway.backend.overrides[callKey(notifications.confirmChatFriend)] = () => ({ status: 500, body: {} });
+    play(here.gateway.backend, { notifications: { confirmChatFriend: () => new Response('{}', { status: 502 }) } });
     await here.open('/kakaoAgree');
     await here.button('친구 추가 확인하기').click();
     await question().getByRole('button', { name: '추가했어요' }).click();
@@ -221,10 +224,10 @@ describe('alerts that are set up', () => {
     expect(await toggle().isChecked()).toBe(true);
     await toggle().click();
     await heading('카카오톡 알림을 껐어요').waitFor();
-    await until(here.page, () => settings.chat.kakao_notification_enabled === 'N');
+    await until(here.page, () => settings.chat.kakaoNotificationEnabled === false);
     await toggle().click();
     await text('주문 소식을 카카오톡으로 보내드려요.').waitFor();
-    await until(here.page, () => settings.chat.kakao_notification_enabled === 'Y');
+    await until(here.page, () => settings.chat.kakaoNotificationEnabled === true);
     expect(askedOf(here.gateway, notifications.setChatAlerts).map(({ body }) => body)).toEqual([
       { enabled: 'N' },
       { enabled: 'Y' },
@@ -232,16 +235,16 @@ describe('alerts that are set up', () => {
   });
 
   it('stay on where switching them off failed', async () => {
-    here.gateway.backend.overrides[callKey(notifications.setChatAlerts)] = () => ({ status: 500, body: {} });
+    play(here.gateway.backend, { notifications: { setChatAlerts: () => new Response('{}', { status: 502 }) } });
     await here.open('/kakaoAgree');
     await toggle().click();
     await text('알림 설정을 바꾸지 못했어요. 다시 시도해주세요.').waitFor();
     await here.page.getByRole('switch', { name: '카카오톡으로 알림 받기', checked: true, disabled: false }).waitFor();
-    expect(settings.chat.kakao_notification_enabled).toBe('Y');
+    expect(settings.chat.kakaoNotificationEnabled).toBe(true);
   });
 
   it('wait for an answer without letting themselves be pressed again', async () => {
-    here.gateway.backend.overrides[callKey(notifications.setChatAlerts)] = never;
+    play(here.gateway.backend, { notifications: { setChatAlerts: pending } });
     await here.open('/kakaoAgree');
     await toggle().click();
     await here.page.getByRole('switch', { checked: false, disabled: true }).waitFor();
@@ -252,8 +255,7 @@ describe('alerts that are set up', () => {
 });
 
 it('a visit whose session is over ends at the log-in page', async () => {
-  here.gateway.backend.overrides[callKey(notifications.chatSetup)] = () =>
-    refusal(401, 'AUTH098', '매장을 찾을 수 없어요. 다시 로그인해주세요.');
+  play(here.gateway.backend, { notifications: { chatSetup: refused('AUTH098') } });
   await here.open('/kakaoAgree');
   await here.page.waitForURL(/\/login$/);
   await here.page.getByRole('textbox', { name: '이메일' }).waitFor();
@@ -295,15 +297,17 @@ describe('what guests are told', () => {
   it('is saved as it is chosen, and stands as before where the server says no', async () => {
     await here.open('/kakaoAgree');
     const received = here.page.getByRole('switch', { name: '주문을 받았다고 알림톡이나 문자로 알려주기' });
-    await received.click();
-    await until(here.page, () => settings.alerts.received_text);
+    // A press while another is being saved would be none of its own.
+    const saved = () => here.page.waitForResponse((response) => response.url().endsWith(http.push.saveAlerts.path));
+    await Promise.all([saved(), received.click()]);
+    expect(settings.alerts.receivedText).toBe(true);
     const near = here.page.getByRole('switch', { name: '차례가 가까워지면 알려주기' });
     expect(await near.isChecked()).toBe(true);
-    await near.click();
-    await until(here.page, () => !settings.alerts.near);
+    await Promise.all([saved(), near.click()]);
+    expect(settings.alerts.near).toBe(false);
     await here.page.getByLabel('찾아가지 않은 주문 다시 알려주기').selectOption('0');
-    await until(here.page, () => settings.alerts.pickup_reminder_min === 0);
-    here.gateway.backend.overrides[callKey(http.push.saveAlerts)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    await until(here.page, () => settings.alerts.pickupReminderMin === 0);
+    play(here.gateway.backend, { push: { saveAlerts: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await received.click();
     await here.page.getByText('알림 설정을 바꾸지 못했어요').or(text('문제가 생겼어요.')).first().waitFor();
     expect(await received.isChecked()).toBe(true);

@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { ownerChannel } from './console-channel.ts';
 import { addCounter, unpaidOrder, type CounterBackend } from './console-counter-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, rememberOwner } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
@@ -17,7 +18,7 @@ const here = ownerFixture({
   },
 });
 const { markCounterPaid, cancelCounter, enterOrder, savePaymentSettings } = http.orders;
-const params = { payment_id: PAYMENT_ID };
+const params = { paymentId: PAYMENT_ID };
 const take = (page: Page) => page.getByRole('button', { name: '027번 결제 받음' }).click();
 const confirm = (page: Page) => page.getByRole('button', { name: '14,500원 결제 받음' });
 
@@ -113,12 +114,14 @@ describe('an order of the till whose answer was lost', () => {
     sent().map(({ body }) => (body['items'] as { quantity: number }[]).map(({ quantity }) => quantity));
   /** The first answer never comes; what is asked after it is answered as ever. */
   const lost = () => {
-    const { overrides } = here.gateway.backend;
-    const usual = overrides[callKey(enterOrder)];
-    overrides[callKey(enterOrder)] = () => {
-      if (usual) overrides[callKey(enterOrder)] = usual;
-      return refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
-    };
+    const bringBack = play(here.gateway.backend, {
+      orders: {
+        enterOrder: () => {
+          bringBack();
+          return refused('TOOK_TOO_LONG', { message: '응답이 늦어지고 있어요.' });
+        },
+      },
+    });
   };
 
   it('is asked about as it was sent, and what was put in since is of the next one', async () => {

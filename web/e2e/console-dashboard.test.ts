@@ -1,13 +1,12 @@
-import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { SATURDAY } from './console-settlement-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { paymentNumbered } from './console-backend.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35, at: SATURDAY });
 
 const DESKTOP_PX = 1280;
-const SALES = callKey(http.orders.sales);
 const newest = paymentNumbered(35);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
@@ -22,7 +21,7 @@ describe('the code of the shop', () => {
     ['demo', 'demo.png'],
     [null, 'qr-code.png'],
   ])('is given away as a png named after the store %s', async (shop_storeName, file) => {
-    here.own.shop = { ...here.own.shop, shop_storeName };
+    here.own.shop = { ...here.own.shop, storeName: shop_storeName };
     await here.comeAgain(360);
     await open();
     const download = here.page.waitForEvent('download');
@@ -31,7 +30,7 @@ describe('the code of the shop', () => {
   });
 
   it('waits for the registration of a pending shop, and so does adding a product', async () => {
-    here.own.shop = { ...here.own.shop, status: 'pending', business_number: null };
+    here.own.shop = { ...here.own.shop, status: 'pending', businessNumber: null };
     await open();
     await heading('사업자 정보를 등록하면 QR코드가 만들어져요').waitFor();
     expect(await here.page.getByRole('link', { name: '사업자 정보 등록하기' }).getAttribute('href')).toBe(
@@ -59,13 +58,14 @@ describe('the figures', () => {
   });
 
   it('stand without a comparison, and the chart says why, when the report cannot be had', async () => {
-    const usual = here.gateway.backend.overrides[SALES];
-    here.gateway.backend.overrides[SALES] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.');
+    const bringBack = play(here.gateway.backend, {
+      orders: { sales: refused('INVALID_INPUT', { message: '기간을 다시 골라주세요.' }) },
+    });
     await open();
     await text('기간을 다시 골라주세요.').waitFor();
     await text('99,999,999').first().waitFor();
     expect(await text('어제 하루').count()).toBe(0);
-    if (usual) here.gateway.backend.overrides[SALES] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await chart().waitFor();
     await text('어제 하루').waitFor();
@@ -111,13 +111,13 @@ describe('the recent orders', () => {
       '주문 상태',
     ]);
     await table.getByRole('link', { name: /^035번 주문/ }).click();
-    await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
+    await here.page.waitForURL(`**/paymentDetail/${newest.paymentId}`);
   });
 });
 
 describe('the state of the shop', () => {
   it('is told with its reason when the shop is restricted', async () => {
-    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 접수됐어요' };
+    here.own.shop = { ...here.own.shop, status: 'restricted', restrictionReason: '신고가 접수됐어요' };
     await open();
     await text(/이미 결제된 주문은 계속 처리할 수 있어요/).waitFor();
     await text('제한된 이유: 신고가 접수됐어요').waitFor();

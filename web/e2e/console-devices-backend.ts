@@ -1,12 +1,13 @@
-import { http, type AnswerOfRoute } from '@jumun/contracts';
-import { type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
+import type { http } from '@jumun/contracts';
+import { refused, type ContentOf } from '@jumun/client/played';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-type WireDevice = AnswerOfRoute<typeof http.devices.list>['data']['devices'][number];
+type Device = ContentOf<typeof http.devices.list>['devices'][number];
 
 /** The memory of the shop's devices; a test changes it to play the server. */
 export interface DevicesBackend {
-  devices: WireDevice[];
+  devices: Device[];
   /** The one code that a device shows. */
   code: string;
 }
@@ -14,11 +15,8 @@ export interface DevicesBackend {
 const MINUTE_MS = 60 * 1000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
-const deviceOf = (n: number, kind: WireDevice['kind'], name: string, seenAt: string | null): WireDevice => ({
-  device_id: numbered(8200 + n),
-  ...{ kind, name },
-  paired_at: ago(3 * 24 * 60),
-  seen_at: seenAt,
+const deviceOf = (n: number, kind: Device['kind'], name: string, seenAt: string | null): Device => ({
+  ...{ deviceId: numbered(8200 + n), kind, name, pairedAt: ago(3 * 24 * 60), seenAt },
 });
 
 /** Puts the shop's devices behind the fake gateway. */
@@ -31,22 +29,17 @@ export function addDevices(backend: Backend): DevicesBackend {
     ],
     code: '482193',
   };
-  const { devices } = http;
-  Object.assign(backend.overrides, {
-    [callKey(devices.list)]: () => data({ devices: own.devices }),
-    [callKey(devices.claim)]: ({ body }: Asked) => {
-      if (body['code'] !== own.code)
-        return refusal(400, 'DEVICE_CODE_WRONG', '연결 번호가 올바르지 않거나 시간이 지났어요.');
-      const device = deviceOf(9, 'screen', String(body['name']), ago(0));
-      own.devices = [device, ...own.devices];
-      return { ...data(device), status: 201 };
+  play(backend, {
+    devices: {
+      list: () => ({ devices: own.devices }),
+      claim: ({ body }) => {
+        if (body.code !== own.code) return refused('DEVICE_CODE_WRONG');
+        const device = deviceOf(9, 'screen', body.name, ago(0));
+        own.devices = [device, ...own.devices];
+        return device;
+      },
+      revoke: ({ params }) => void (own.devices = own.devices.filter(({ deviceId }) => deviceId !== params.deviceId)),
     },
   });
-  for (const { device_id } of own.devices) {
-    backend.overrides[callKey(devices.revoke, { device_id })] = () => {
-      own.devices = own.devices.filter((each) => each.device_id !== device_id);
-      return { body: { success: true } };
-    };
-  }
   return own;
 }

@@ -1,18 +1,23 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const { sendEmailCode, verifyEmail } = http.auth;
 const here = ownerFixture({
   prepare: (own, backend) => {
-    own.shop = { ...own.shop, email_verified: 'N' };
-    backend.overrides[callKey(sendEmailCode)] = () => ({ body: { success: true } });
-    backend.overrides[callKey(verifyEmail)] = ({ body }) => {
-      if (body['code'] !== '314159') return refusal(400, 'EMAIL_CODE_WRONG', WRONG);
-      own.shop = { ...own.shop, email_verified: 'Y' };
-      return { body: { success: true } };
-    };
+    own.shop = { ...own.shop, emailVerified: false };
+    play(backend, { auth: { sendEmailCode: () => undefined } });
+    play(backend, {
+      auth: {
+        verifyEmail: ({ body }) => {
+          if (body.code !== '314159') return refused('EMAIL_CODE_WRONG');
+          own.shop = { ...own.shop, emailVerified: true };
+          return undefined;
+        },
+      },
+    });
   },
 });
 const WRONG = '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.';
@@ -40,7 +45,7 @@ describe('an e-mail address that is not verified', () => {
   });
 
   it('says what it is needed for, which is another thing once the shop is approved', async () => {
-    here.own.shop = { ...here.own.shop, status: 'wating' };
+    here.own.shop = { ...here.own.shop, status: 'reviewing' };
     await here.comeAgain(360);
     await here.open('/categoryList');
     await notice().getByText('확인해야 심사를 마치고 정산을 받을 수 있어요.').waitFor();
@@ -81,24 +86,28 @@ describe('an e-mail address that is not verified', () => {
 
   it('says that no more codes are sent today', async () => {
     const message = '오늘 보낼 수 있는 인증번호를 모두 보냈어요. 내일 다시 시도해주세요.';
-    here.gateway.backend.overrides[callKey(sendEmailCode)] = () => refusal(429, 'CODES_USED_UP', message);
+    play(here.gateway.backend, { auth: { sendEmailCode: refused('CODES_USED_UP') } });
     await openDialog();
     await press('인증번호 다시 받기');
     await dialog().getByText(message).waitFor();
   });
 
   it('is settled when another device was quicker', async () => {
-    here.gateway.backend.overrides[callKey(sendEmailCode)] = () => {
-      here.own.shop = { ...here.own.shop, email_verified: 'Y' };
-      return refusal(409, 'EMAIL_VERIFIED', '이미 확인한 이메일이에요.');
-    };
+    play(here.gateway.backend, {
+      auth: {
+        sendEmailCode: () => {
+          here.own.shop = { ...here.own.shop, emailVerified: true };
+          return refused('EMAIL_VERIFIED');
+        },
+      },
+    });
     await openDialog();
     await press('인증번호 다시 받기');
     await notice().waitFor({ state: 'detached' });
   });
 
   it('takes no second press while it is looked at', async () => {
-    here.gateway.backend.overrides[callKey(verifyEmail)] = never;
+    play(here.gateway.backend, { auth: { verifyEmail: pending } });
     await openDialog();
     await field().fill('314159');
     await press('확인하기');
@@ -107,7 +116,7 @@ describe('an e-mail address that is not verified', () => {
 });
 
 it('an e-mail address that is verified is not spoken of', async () => {
-  here.own.shop = { ...here.own.shop, email_verified: 'Y' };
+  here.own.shop = { ...here.own.shop, emailVerified: true };
   await here.comeAgain(360);
   await here.open('/categoryList');
   await here.page.getByRole('heading', { level: 1 }).waitFor();

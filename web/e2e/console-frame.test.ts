@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Response } from 'playwright-core';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -39,7 +40,7 @@ describe('the door', () => {
   });
 
   it('says that the log-in has a problem when the shop cannot be fetched, and goes to the main page', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.shopInfo)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    play(here.gateway.backend, { auth: { shopInfo: refused('FORBIDDEN', { message: '권한이 없어요.' }) } });
     await here.open('');
     expect(await here.alertText()).toBe('로그인에 문제가 생겼습니다. 다시 로그인해주세요.');
     await here.closeAlert();

@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { sidewaysOverflow } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { SATURDAY } from './console-settlement-backend.ts';
 import { busyCalendar, weekHours } from './console-times-backend.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture({ prepare: (own) => (own.hours = weekHours()) });
@@ -30,7 +31,7 @@ async function save() {
 
 describe('a shop without hours', () => {
   beforeEach(() => {
-    here.own.hours = { ...weekHours(), ...{ weekly: null, closed_on_holidays: false, version: 0, next: [] } };
+    here.own.hours = { ...weekHours(), ...{ weekly: null, closedOnHolidays: false, version: 0, next: [] } };
   });
 
   it('is always open, and begins with a week by one button', async () => {
@@ -44,7 +45,7 @@ describe('a shop without hours', () => {
   });
 
   it('finds the week that it began again after a log-in', async () => {
-    here.gateway.backend.overrides[callKey(saveHours)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    play(here.gateway.backend, { hours: { saveHours: refused('AUTH097') } });
     await here.open('/hours');
     await here.button('영업시간 정하기').click();
     await time('월요일 시작').fill('09:00');
@@ -86,13 +87,14 @@ describe('the week', () => {
     await here.button('월요일 준비 시간 1 빼기').click();
     await here.page.getByRole('textbox', { name: '마지막 주문 (닫기 몇 분 전)' }).fill('15');
     await time('하루가 바뀌는 시각').fill('04:00');
-    const { weekly, next: _, ...rest } = weekHours();
+    const { weekly, version } = weekHours();
     await save();
     const expected = weekly?.map((span) => {
       if (span.day === 1) return { ...span, breaks: [] };
       return span.day === 5 ? { ...span, to: '01:30', breaks: [{ from: '20:00', to: '20:30' }] } : span;
     });
-    expect(saved()).toEqual([{ ...rest, weekly: expected, last_order_minutes: 15, day_starts_at: '04:00' }]);
+    const others = { closed_on_holidays: true, last_order_minutes: 15, day_starts_at: '04:00' };
+    expect(saved()).toEqual([{ ...others, version, weekly: expected }]);
   });
 
   it('asks for the intake anew, which follows from the hours', async () => {
@@ -153,8 +155,9 @@ describe('the week', () => {
       { path: 'weekly.3.breaks.0.from', message: '시간이 겹쳐요.' },
       { path: 'last_order_minutes', message: '마지막 주문은 영업시간보다 짧아야 해요.' },
     ];
-    here.gateway.backend.overrides[callKey(saveHours)] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', { errors });
+    play(here.gateway.backend, {
+      hours: { saveHours: refused('INVALID_INPUT', { message: '입력한 내용을 확인해주세요.', errors }) },
+    });
     await openHours();
     // The server counts the days that are open.
     await open('월요일').click();
@@ -170,7 +173,7 @@ describe('the week', () => {
 
   it('never overwrites what another tablet saved first, and offers that instead', async () => {
     await openHours();
-    here.own.hours = { ...weekHours(), day_starts_at: '06:00', version: 4 };
+    here.own.hours = { ...weekHours(), dayStartsAt: '06:00', version: 4 };
     await time('월요일 시작').fill('09:00');
     await here.button('저장하기').click();
     await text('그사이 영업시간이 바뀌었어요').waitFor();
@@ -208,7 +211,7 @@ describe('the week', () => {
   it('comes back after a log-in, unsaved', async () => {
     await openHours();
     await time('월요일 시작').fill('09:00');
-    here.gateway.backend.overrides[callKey(saveHours)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    play(here.gateway.backend, { hours: { saveHours: refused('AUTH097') } });
     await here.button('저장하기').click();
     await here.closeAlert();
     await here.logInAgain();
@@ -276,8 +279,9 @@ describe('the calendar', () => {
 
   it('says at the row what is wrong, before and after the server was asked', async () => {
     const errors = [{ path: 'spans.1.from', message: '시간이 겹쳐요.' }];
-    here.gateway.backend.overrides[callKey(saveCalendarDay, { day: '2026-11-25' })] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', { errors });
+    play(here.gateway.backend, {
+      hours: { saveCalendarDay: refused('INVALID_INPUT', { message: '입력한 내용을 확인해주세요.', errors }) },
+    });
     await openHours();
     await here.button('11월 25일 (수)').click();
     await sheet()

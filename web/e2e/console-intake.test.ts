@@ -1,22 +1,22 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { SATURDAY } from './console-settlement-backend.ts';
-import { viewOf, type WireIntakeView } from './console-times-backend.ts';
+import { viewOf, type IntakeView } from './console-times-backend.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
 
-const { getIntake, saveIntake, pause, resume, setBusy } = http.intake;
-const { saveOrderSettings } = http.orders;
+const { saveIntake, pause, resume, setBusy } = http.intake;
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const chip = (word: string) => here.page.getByRole('button', { name: `접수 상태: ${word}`, exact: true });
 const sheet = () => here.page.getByRole('dialog', { name: '접수 상태' });
 const gone = () => sheet().waitFor({ state: 'detached' });
 const bodies = (route: typeof pause | typeof resume | typeof setBusy) =>
   askedOf(here.gateway, route).map(({ body }) => body);
-const look = (view: Partial<WireIntakeView>) => (here.own.intake = { ...here.own.intake, view: viewOf(view) });
+const look = (view: Partial<IntakeView>) => (here.own.intake = { ...here.own.intake, view: viewOf(view) });
 
 async function openSheet(word = '영업 중') {
   await here.open('/categoryList');
@@ -37,11 +37,12 @@ describe('the chip in the top bar', () => {
   });
 
   it('is calm where the answer does not come, and offers to ask again', async () => {
-    const answer = here.gateway.backend.overrides[callKey(getIntake)];
-    here.gateway.backend.overrides[callKey(getIntake)] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      intake: { getIntake: refused('FORBIDDEN', { message: '권한이 없어요.' }) },
+    });
     await openSheet('접수');
     await text('권한이 없어요.').waitFor();
-    if (answer) here.gateway.backend.overrides[callKey(getIntake)] = answer;
+    bringBack();
     await here.button('다시 시도').click();
     await here.button('10분 쉬기').waitFor();
     await here.page.keyboard.press('Escape');
@@ -63,7 +64,7 @@ describe('the chip in the top bar', () => {
 
 describe('the sheet of the intake', () => {
   it('tells the queue, the wait and the last order', async () => {
-    const closes = { last_order_at: '2026-11-21T21:30:00+09:00', closes_at: '2026-11-21T22:00:00+09:00' };
+    const closes = { lastOrderAt: '2026-11-21T21:30:00+09:00', closesAt: '2026-11-21T22:00:00+09:00' };
     look({ ...closes, wait: { from: 25, to: 30 } });
     await openSheet();
     await sheet().getByText('마지막 주문 21:30까지 주문을 받아요').waitFor();
@@ -104,7 +105,7 @@ describe('the sheet of the intake', () => {
   });
 
   it('tells longer waits for as long as was chosen, and ends that', async () => {
-    look({ closes_at: new Date(Date.now() + 100 * 60_000).toISOString() });
+    look({ closesAt: new Date(Date.now() + 100 * 60_000).toISOString() });
     await openSheet();
     await here.page.getByRole('radio', { name: '60분 동안' }).check();
     await here.button('+20분').click();
@@ -124,7 +125,7 @@ describe('the sheet of the intake', () => {
     expect(await here.page.getByRole('radio', { name: '영업 끝까지' }).count()).toBe(0);
     await here.page.keyboard.press('Escape');
     await gone();
-    look({ closes_at: new Date(Date.now() + 100 * 60_000).toISOString() });
+    look({ closesAt: new Date(Date.now() + 100 * 60_000).toISOString() });
     await here.page.reload();
     await chip('영업 중').click();
     await here.page.getByRole('radio', { name: '영업 끝까지' }).check();
@@ -221,8 +222,9 @@ describe('the settings of the intake', () => {
 
   it('put what the server refuses under its field, and keep what was typed', async () => {
     const errors = [{ path: 'max_wait_minutes', message: '기본 준비 시간보다 짧을 수 없어요.' }];
-    here.gateway.backend.overrides[callKey(saveIntake)] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', { errors });
+    play(here.gateway.backend, {
+      intake: { saveIntake: refused('INVALID_INPUT', { message: '입력한 내용을 확인해주세요.', errors }) },
+    });
     await openSettings();
     await field('기본 준비 시간').fill('15');
     await here.button('저장하기').click();
@@ -234,7 +236,7 @@ describe('the settings of the intake', () => {
 
   it('never overwrite what another tablet saved first, and offer that instead', async () => {
     await openSettings();
-    here.own.intake = { ...here.own.intake, base_wait_minutes: 40, version: 5 };
+    here.own.intake = { ...here.own.intake, baseWaitMinutes: 40, version: 5 };
     await field('가장 긴 대기').fill('60');
     await here.button('저장하기').click();
     await text('그사이 접수 설정이 바뀌었어요').waitFor();
@@ -276,8 +278,8 @@ describe('the settings of the intake', () => {
     await openSettings();
     await cancel(true).click();
     await text('이제 손님이 직접 취소할 수 없어요.').waitFor();
-    expect(here.own.orderSettings).toMatchObject({ shopper_cancel: false });
-    here.gateway.backend.overrides[callKey(saveOrderSettings)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    expect(here.own.orderSettings).toMatchObject({ shopperCancel: false });
+    play(here.gateway.backend, { orders: { saveOrderSettings: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await cancel(false).click();
     expect(await here.alertText()).toBe('취소 설정을 바꾸지 못했어요.\n문제가 생겼어요.');
     await here.closeAlert();
@@ -294,7 +296,7 @@ describe('the settings of the intake', () => {
     await here.page.getByRole('radio', { name: /계속 이어서/ }).check();
     await here.button('번호 저장하기').click();
     await text('주문 번호를 저장했어요.').waitFor();
-    expect(here.own.orderSettings).toMatchObject({ numbering: 'running', number_from: 51, version: 1 });
+    expect(here.own.orderSettings).toMatchObject({ numbering: 'running', numberFrom: 51, version: 1 });
     await here.button('51번부터 다시').click();
     await here.button('처음부터 매기기').click();
     await text('다음 주문은 51번이에요.').waitFor();

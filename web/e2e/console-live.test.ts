@@ -1,11 +1,10 @@
 import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
-import { held } from './account-visit.ts';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { bellFor, paymentNumbered } from './console-backend.ts';
-import { callKey, data } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35 });
 const { notices, notice, come, stopTime, openLive } = livePlay(here);
@@ -50,9 +49,9 @@ describe('a new order', () => {
     here.own.bells = [bellFor(newest, 1)];
     await here.open('/categoryList');
     await here.channel.connected();
-    come(1, newest.order_number);
+    come(1, newest.orderNumber);
     await here.page.getByRole('button', { name: /^035 새 주문/ }).click();
-    await here.page.waitForURL(`**/paymentDetail/${newest.payment_id}`);
+    await here.page.waitForURL(`**/paymentDetail/${newest.paymentId}`);
     await until(here.page, () => here.own.bells.every(({ read }) => read));
   });
 
@@ -64,7 +63,7 @@ describe('a new order', () => {
       await here.page.clock.install();
       await openLive();
       await stopTime();
-      for (let n = 1; n <= 9; n += 1) come(n, paymentNumbered(n).order_number);
+      for (let n = 1; n <= 9; n += 1) come(n, paymentNumbered(n).orderNumber);
       const more = here.page.getByRole('link', { name: `새 주문 ${9 - most}건 더 보기` });
       await more.waitFor();
       expect(await notices().getByRole('listitem').count()).toBe(most);
@@ -76,11 +75,11 @@ describe('a new order', () => {
   );
 
   it('counts in the title of the tab as long as nobody has taken it', async () => {
-    here.own.payments = [{ ...newest, status: 'paid', delivery_status: 'waiting' }];
+    here.own.payments = [{ ...newest, status: 'paid', orderStatus: 'waiting' }];
     await openLive();
     await here.page.waitForFunction(() => document.title === '(1) 대시보드 · 주문(Jumun)');
-    here.own.payments = [{ ...newest, status: 'paid', delivery_status: 'preparing' }];
-    const { order_number: orderNumber } = newest;
+    here.own.payments = [{ ...newest, status: 'paid', orderStatus: 'preparing' }];
+    const { orderNumber } = newest;
     const message = statusMessages.preparing;
     here.channel.send(socketEvents.statusChanged, { orderNumber, status: 'preparing', message });
     await here.page.waitForFunction(() => document.title === '대시보드 · 주문(Jumun)');
@@ -105,13 +104,13 @@ describe('a new order', () => {
         return all.length === many && all.at(-1);
       }, count);
     await openLive();
-    come(1, paymentNumbered(33).order_number);
+    come(1, paymentNumbered(33).orderNumber);
     await notice('033').waitFor();
     await here.button('알림').click();
     await here.page.getByRole('switch', { name: '다른 화면을 볼 때도 알리기' }).click();
     await shown(1);
     await here.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
-    come(2, newest.order_number);
+    come(2, newest.orderNumber);
     expect(await (await shown(2)).jsonValue()).toBe('주문(Jumun): 새 주문 035번');
   });
 });
@@ -152,8 +151,8 @@ const covered = () =>
 describe('a rush of 40 orders in a minute', () => {
   it.each([
     ['a tablet', 1024, '/paymentList'],
-    ['a tablet', 1024, `/paymentDetail/${paymentNumbered(4).payment_id}`],
-    ['a phone', 360, `/paymentDetail/${paymentNumbered(4).payment_id}`],
+    ['a tablet', 1024, `/paymentDetail/${paymentNumbered(4).paymentId}`],
+    ['a phone', 360, `/paymentDetail/${paymentNumbered(4).paymentId}`],
     ['a phone', 360, '/dashboard'],
   ])(
     'lays nothing over a button or the open order’s number on %s of %i px at %s',
@@ -161,7 +160,7 @@ describe('a rush of 40 orders in a minute', () => {
       await here.comeAgain(width);
       if (width === 1024) await here.page.setViewportSize({ width, height: 768 });
       const still = paymentNumbered(4);
-      here.own.payments = [{ ...still, status: 'paid', delivery_status: 'waiting' }];
+      here.own.payments = [{ ...still, status: 'paid', orderStatus: 'waiting' }];
       await here.page.clock.install();
       await here.open(screen);
       await here.channel.connected();
@@ -169,9 +168,9 @@ describe('a rush of 40 orders in a minute', () => {
       await here.page.waitForLoadState('networkidle');
       await stopTime();
       for (let n = 1; n <= 40; n += 1) {
-        const came = { ...paymentNumbered(100 + n), status: 'paid', delivery_status: 'waiting' } as const;
+        const came = { ...paymentNumbered(100 + n), status: 'paid', orderStatus: 'waiting' } as const;
         here.own.payments = [...here.own.payments, came];
-        come(n, came.order_number);
+        come(n, came.orderNumber);
         await passUntil(here.page.getByRole('link', { name: `접수 대기 ${n + 1}건` }));
         await here.page.clock.fastForward(1_500);
         expect(await covered()).toEqual([]);
@@ -186,8 +185,12 @@ describe('an order from before', () => {
   it('is no news when reading another makes room for it in the bell', async () => {
     const ROOM = 2;
     here.own.bells = [35, 34, 33].map((n, index) => bellFor(paymentNumbered(n), index + 1));
-    here.gateway.backend.overrides[callKey(http.notifications.listNotifications)] = () =>
-      data([...here.own.bells].sort((one, other) => Number(one.read) - Number(other.read)).slice(0, ROOM));
+    play(here.gateway.backend, {
+      notifications: {
+        listNotifications: () =>
+          [...here.own.bells].sort((one, other) => Number(one.read) - Number(other.read)).slice(0, ROOM),
+      },
+    });
     await openLive();
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 3' }).click();
     await here.button('035번 알림 읽음').click();
@@ -208,9 +211,9 @@ describe('a move on another tablet', () => {
     const orders = here.page.getByRole('table', { name: '최근 주문' }).getByRole('row');
     const moved = orders.filter({ hasText: '034' });
     await moved.getByText('준비 완료').waitFor();
-    const { order_number: orderNumber, payment_id } = paymentNumbered(34);
+    const { orderNumber, paymentId } = paymentNumbered(34);
     here.own.payments = here.own.payments.map((payment) =>
-      payment.payment_id === payment_id ? { ...payment, delivery_status: 'completed' } : payment,
+      payment.paymentId === paymentId ? { ...payment, orderStatus: 'completed' } : payment,
     );
     here.channel.send(socketEvents.statusChanged, {
       orderNumber,
@@ -224,17 +227,17 @@ describe('a move on another tablet', () => {
 describe('the first connection', () => {
   it('has the bell asked anew, though its first answer is still on its way and may lack an order', async () => {
     const bell = callKey(http.notifications.listNotifications);
-    const usual = here.gateway.backend.overrides[bell];
-    const old = held(data([]));
-    here.gateway.backend.overrides[bell] = old.answered;
+    let answer: () => void = () => undefined;
+    const old = new Promise<[]>((resolve) => (answer = () => resolve([])));
+    const bringBack = play(here.gateway.backend, { notifications: { listNotifications: () => old } });
     const letIn = here.channel.hold();
     await here.open('/dashboard');
     await here.gateway.heard(bell);
-    if (usual) here.gateway.backend.overrides[bell] = usual;
+    bringBack();
     here.own.bells = [bellFor(newest, 1)];
     letIn();
     await here.channel.connected();
-    old.letGo();
+    answer();
     await here.gateway.heard(bell, 2);
     await here.page.getByRole('button', { name: /^알림/ }).click();
     await here.button('035번 주문 확인').waitFor();

@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
 import { freshPayoutAccount } from './console-backend.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
-const here = ownerFixture({ prepare: (own) => (own.shop = { ...own.shop, status: 'wating' }) });
+const here = ownerFixture({ prepare: (own) => (own.shop = { ...own.shop, status: 'reviewing' }) });
 
 const open = (path: string) => here.page.goto(`${here.gateway.origin}${path}`);
 const text = (words: string | RegExp) => here.page.getByText(words);
@@ -19,13 +20,14 @@ describe('the onboarding', () => {
     await start().click();
     await text(/토스페이먼츠가 문자나 이메일로/).waitFor();
     expect(askedOf(here.gateway, http.payouts.createOnboardingLink)[0]?.body).toEqual({
-      account_id: here.own.shop.shop_id,
+      account_id: here.own.shop.shopId,
     });
   });
 
   it('says that no link could be made', async () => {
-    here.gateway.backend.overrides[callKey(http.payouts.createOnboardingLink)] = () =>
-      refusal(502, 'PROVIDER_FAILED', '온보딩 링크 생성에 실패했습니다.');
+    play(here.gateway.backend, {
+      payouts: { createOnboardingLink: refused('PROVIDER_FAILED', { message: '온보딩 링크 생성에 실패했습니다.' }) },
+    });
     await open('/onboarding');
     await start().click();
     expect(await here.alertText()).toBe('온보딩 링크 생성에 실패했습니다.');
@@ -34,7 +36,7 @@ describe('the onboarding', () => {
   });
 
   it('waits for the profile of a new shop, and says what is missing', async () => {
-    here.own.shop = { ...here.own.shop, status: 'pending', account_copy_file: null };
+    here.own.shop = { ...here.own.shop, status: 'pending', accountCopyFile: null };
     await open('/onboarding');
     await text('인증 대기').waitFor();
     await text('정산 계좌 사본').waitFor();
@@ -44,14 +46,14 @@ describe('the onboarding', () => {
   });
 
   it('of a shop that was refused shows why before anything else', async () => {
-    here.own.shop = { ...here.own.shop, status: 'pending', rejection_reason: '서류가 흐려요' };
+    here.own.shop = { ...here.own.shop, status: 'pending', rejectionReason: '서류가 흐려요' };
     await open('/onboarding');
     await here.page.getByRole('region', { name: '심사 상태' }).getByText('서류가 흐려요').waitFor();
     expect(await text('인증 대기').count()).toBe(1);
   });
 
   it('asks for the bank account first, and shows it masked', async () => {
-    here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bank_account: null };
+    here.own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bankAccount: null };
     await open('/onboarding');
     await here.button('계좌 저장하기').click();
     await here.page.getByRole('alert').filter({ hasText: '은행을 선택해주세요.' }).waitFor();
@@ -74,13 +76,13 @@ describe('the onboarding', () => {
   });
 
   it('shows why a shop is restricted, and looks again when it is asked to', async () => {
-    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
+    here.own.shop = { ...here.own.shop, status: 'restricted', restrictionReason: '신고가 들어왔어요' };
     await open('/onboarding');
     await text('이용 제한').waitFor();
     await text(/신고가 들어왔어요/).waitFor();
     here.own.shop = { ...here.own.shop, status: 'active' };
     await here.button('인증 상태 확인').click();
-    await here.page.waitForURL(`**/onboarding/success?account_id=${here.own.shop.shop_id}`);
+    await here.page.waitForURL(`**/onboarding/success?account_id=${here.own.shop.shopId}`);
     await heading('축하해요, 계정이 만들어졌어요').waitFor();
     await here.page.getByRole('link', { name: '관리 화면으로 가기' }).last().click();
     await here.page.waitForURL(/\/store\/admin/);
@@ -96,7 +98,7 @@ describe('the onboarding', () => {
 
 describe('the way back from the provider', () => {
   it('waits until the provider has told us, and then congratulates', async () => {
-    await open(`/onboarding/success?account_id=${here.own.shop.shop_id}`);
+    await open(`/onboarding/success?account_id=${here.own.shop.shopId}`);
     await heading('인증 결과를 확인하고 있어요').waitFor();
     here.own.payoutAccount = { ...freshPayoutAccount, state: 'verified' };
     await heading('축하해요, 계정이 만들어졌어요').waitFor();

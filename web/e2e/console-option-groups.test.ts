@@ -1,9 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused, asBefore } from '@jumun/client/played';
 import { sidewaysOverflow } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { largeGroup, SIZE_ID, TOPPING_ID } from './console-options-backend.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
@@ -12,10 +13,10 @@ const { createOptionGroup, deleteOptionGroup, setOptionSoldOut, updateOptionGrou
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const field = (name: string) => here.page.getByRole('textbox', { name, exact: true });
 const soldOut = (name: string) => here.page.getByRole('switch', { name: `${name} 품절`, exact: true });
-const groupNamed = (name: string) => here.own.optionGroups.find(({ group_name }) => group_name === name);
-const optionNames = (group: string) => groupNamed(group)?.options.map(({ option_name }) => option_name);
+const groupNamed = (name: string) => here.own.optionGroups.find(({ groupName }) => groupName === name);
+const optionNames = (group: string) => groupNamed(group)?.options.map(({ optionName }) => optionName);
 const created = () => askedOf(here.gateway, createOptionGroup);
-const updated = () => askedOf(here.gateway, updateOptionGroup, { group_id: SIZE_ID });
+const updated = () => askedOf(here.gateway, updateOptionGroup, { groupId: SIZE_ID });
 
 async function openList() {
   await here.open('/optionList');
@@ -44,13 +45,13 @@ describe('the list of option groups', () => {
     await openList();
     await soldOut('사이즈 라지').click();
     await here.page.locator('[role="switch"][aria-checked="true"]', { hasText: '사이즈 라지' }).waitFor();
-    await until(here.page, () => groupNamed('사이즈')?.options[1]?.option_soldout === 'Y');
+    await until(here.page, () => groupNamed('사이즈')?.options[1]?.soldOut === true);
     await soldOut('사이즈 라지').click();
-    await until(here.page, () => groupNamed('사이즈')?.options[1]?.option_soldout === 'N');
+    await until(here.page, () => groupNamed('사이즈')?.options[1]?.soldOut === false);
   });
 
   it('takes the mark back when it could not be saved, and says so', async () => {
-    here.gateway.backend.overrides[callKey(setOptionSoldOut)] = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    play(here.gateway.backend, { options: { setOptionSoldOut: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await openList();
     await soldOut('사이즈 라지').click();
     expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n문제가 생겼어요.');
@@ -81,13 +82,13 @@ describe('the list of option groups', () => {
     await here.button('토핑 삭제').click();
     await here.button('삭제하기').click();
     await here.page.getByRole('heading', { name: '토핑' }).waitFor({ state: 'detached' });
-    expect(askedOf(here.gateway, deleteOptionGroup, { group_id: TOPPING_ID })).toHaveLength(1);
+    expect(askedOf(here.gateway, deleteOptionGroup, { groupId: TOPPING_ID })).toHaveLength(1);
   });
 
   it('asks again before a group is taken off the products that use it', async () => {
-    const using = { group_id: SIZE_ID, min: null, max: null };
+    const using = { groupId: SIZE_ID, min: null, max: null };
     here.own.products = here.own.products.map((product, index) =>
-      index < 7 ? { ...product, option_group_ids: [using] } : product,
+      index < 7 ? { ...product, optionGroupIds: [using] } : product,
     );
     await openList();
     await here.button('사이즈 삭제').click();
@@ -97,7 +98,7 @@ describe('the list of option groups', () => {
       .waitFor();
     await here.button('떼고 삭제하기').click();
     await here.page.getByRole('heading', { name: '사이즈' }).waitFor({ state: 'detached' });
-    const asked = askedOf(here.gateway, deleteOptionGroup, { group_id: SIZE_ID });
+    const asked = askedOf(here.gateway, deleteOptionGroup, { groupId: SIZE_ID });
     expect(asked.map(({ query }) => query.get('detach'))).toEqual([null, 'Y']);
   });
 });
@@ -146,14 +147,18 @@ describe('the form of an option group', () => {
   });
 
   it('puts what the server refuses at its row, also where that is folded away', async () => {
-    here.gateway.backend.overrides[callKey(updateOptionGroup, { group_id: SIZE_ID })] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', {
-        errors: [
-          { path: 'options.1.option_name', message: '이미 있는 이름이에요.' },
-          { path: 'options.2.kitchen_name', message: '쓸 수 없는 이름이에요.' },
-          { path: 'options.0.price_delta', message: '가장 싼 조합이 1원보다 작아져요.' },
-        ],
-      });
+    play(here.gateway.backend, {
+      options: {
+        updateOptionGroup: refused('INVALID_INPUT', {
+          message: '입력한 내용을 확인해주세요.',
+          errors: [
+            { path: 'options.1.option_name', message: '이미 있는 이름이에요.' },
+            { path: 'options.2.kitchen_name', message: '쓸 수 없는 이름이에요.' },
+            { path: 'options.0.price_delta', message: '가장 싼 조합이 1원보다 작아져요.' },
+          ],
+        }),
+      },
+    });
     await openSize();
     await field('그룹 이름').fill('컵');
     await here.button('저장하기').click();
@@ -197,14 +202,14 @@ describe('the form of an option group', () => {
     await here.page.getByRole('checkbox', { name: '기본으로 골라 두기' }).check();
     await here.button('저장하기').click();
     await here.page.waitForURL(/\/optionList$/);
-    expect(groupNamed('사이즈')?.options.map(({ is_default }) => is_default)).toEqual([false, true, false]);
+    expect(groupNamed('사이즈')?.options.map(({ isDefault }) => isDefault)).toEqual([false, true, false]);
   });
 
   it('never overwrites what another tablet saved first, and offers that instead', async () => {
     await openSize();
     here.own.optionGroups = here.own.optionGroups.map((group) =>
-      group.group_id === SIZE_ID
-        ? { ...group, version: 2, group_name: '컵 크기', options: group.options.slice(0, 2) }
+      group.groupId === SIZE_ID
+        ? { ...group, version: 2, groupName: '컵 크기', options: group.options.slice(0, 2) }
         : group,
     );
     await field('그룹 이름').fill('컵');
@@ -224,19 +229,20 @@ describe('the form of an option group', () => {
   });
 
   it('tells the stock of now where it was sold meanwhile, and saves the typed one on the next press', async () => {
-    const update = callKey(updateOptionGroup, { group_id: TOPPING_ID });
-    const usual = here.gateway.backend.overrides[update];
-    here.gateway.backend.overrides[update] = (asked) => {
-      const [, , sent] = asked.body['options'] as { option_amount_before: number }[];
-      if (sent?.option_amount_before === 9) return usual?.(asked) ?? refusal(500, 'INTERNAL', '');
-      const errors = [{ path: 'options.2.option_amount', message: '지금 재고는 9개예요.' }];
-      return refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { errors });
-    };
+    play(here.gateway.backend, {
+      options: {
+        updateOptionGroup: ({ body: { options } }) => {
+          if (options[2]?.stockBefore === 9) return asBefore;
+          const errors = [{ path: 'options.2.option_amount', message: '지금 재고는 9개예요.' }];
+          return refused('STOCK_CHANGED', { message: '그사이 재고가 바뀌었어요.', errors });
+        },
+      },
+    });
     await here.open(`/optionEdit/${TOPPING_ID}`);
     await field('3번째 재고 (개)').fill('30');
     here.own.optionGroups = here.own.optionGroups.map((group) => ({
       ...group,
-      options: group.options.map((each) => (each.option_name === '펄' ? { ...each, option_amount: 9 } : each)),
+      options: group.options.map((each) => (each.optionName === '펄' ? { ...each, stock: 9 } : each)),
     }));
     await here.button('저장하기').click();
     expect(await here.alertText()).toContain('그사이 재고가 바뀌었어요.');
@@ -244,7 +250,7 @@ describe('the form of an option group', () => {
     await text('지금 재고는 9개예요.').waitFor();
     await here.button('저장하기').click();
     await here.page.waitForURL(/\/optionList$/);
-    expect(groupNamed('토핑')?.options[2]?.option_amount).toBe(30);
+    expect(groupNamed('토핑')?.options[2]?.stock).toBe(30);
   });
 
   it.each([
@@ -275,8 +281,8 @@ describe('the form of an option group', () => {
   it('holds forty options on a narrow phone, and no more', async () => {
     here.own.optionGroups = [largeGroup(39)];
     await here.comeAgain(360);
-    const { group_id } = largeGroup(39);
-    await here.open(`/optionEdit/${group_id}`);
+    const { groupId } = largeGroup(39);
+    await here.open(`/optionEdit/${groupId}`);
     await field('39번째 옵션 이름').waitFor();
     await here.button('옵션 더하기').click();
     await here.page.keyboard.type('마지막');

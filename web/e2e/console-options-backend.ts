@@ -1,33 +1,33 @@
-import { http, type WireOptionGroup, type WireProduct } from '@jumun/contracts';
-import { type Answer, type Asked, callKey, data, refusal, type Backend } from './fake-gateway.ts';
+import { http } from '@jumun/contracts';
+import { refused, wireContent, type ContentOf } from '@jumun/client/played';
+import { play, sent, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-type WireOption = WireOptionGroup['options'][number];
-/** A group as its form sends it. */
-type Sent = Omit<WireOptionGroup, 'options'> & { options: Partial<WireOption>[] };
+export type OptionGroup = ContentOf<typeof http.options.createOptionGroup>;
+type Option = OptionGroup['options'][number];
 
-const option = (n: number, option_name: string, extra: Partial<WireOption> = {}): WireOption => ({
-  option_id: numbered(41_000 + n),
-  option_name,
-  kitchen_name: null,
-  price_delta: 0,
-  option_amount: null,
-  option_soldout: 'N',
-  is_default: false,
-  ranking: (n % 100) + 1,
+const option = (n: number, optionName: string, extra: Partial<Option> = {}): Option => ({
+  optionId: numbered(41_000 + n),
+  optionName,
+  kitchenName: null,
+  priceDelta: 0,
+  stock: null,
+  soldOut: false,
+  isDefault: false,
+  rank: (n % 100) + 1,
   ...extra,
 });
 
-const group = (n: number, group_name: string, options: WireOption[], extra: Partial<WireOptionGroup> = {}) => ({
-  group_id: numbered(40_000 + n),
-  group_name,
-  kitchen_name: null,
+const group = (n: number, groupName: string, options: Option[], extra: Partial<OptionGroup> = {}) => ({
+  groupId: numbered(40_000 + n),
+  groupName,
+  kitchenName: null,
   min: 1,
   max: 1,
   repeatable: false,
   status: 'active' as const,
   version: 1,
-  product_count: 0,
+  productCount: 0,
   options,
   ...extra,
 });
@@ -36,121 +36,106 @@ export const SIZE_ID = numbered(40_000);
 export const TOPPING_ID = numbered(40_001);
 
 /** Sizes, toppings and a group that is hidden. */
-export const sampleGroups = (): WireOptionGroup[] => [
+export const sampleGroups = (): OptionGroup[] => [
   group(
     0,
     '사이즈',
     [
-      option(0, '레귤러', { is_default: true }),
-      option(1, '라지', { price_delta: 500, kitchen_name: 'L' }),
-      option(2, '텀블러', { price_delta: -300 }),
+      option(0, '레귤러', { isDefault: true }),
+      option(1, '라지', { priceDelta: 500, kitchenName: 'L' }),
+      option(2, '텀블러', { priceDelta: -300 }),
     ],
-    { product_count: 3 },
+    { productCount: 3 },
   ),
   group(
     1,
     '토핑',
     [
-      option(100, '샷 추가', { price_delta: 500 }),
-      option(101, '바닐라 시럽', { price_delta: 500, option_soldout: 'Y' }),
-      option(102, '펄', { price_delta: 1000, option_amount: 12 }),
-      option(103, '휘핑크림', { price_delta: 700, option_amount: 0, option_soldout: 'Y' }),
+      option(100, '샷 추가', { priceDelta: 500 }),
+      option(101, '바닐라 시럽', { priceDelta: 500, soldOut: true }),
+      option(102, '펄', { priceDelta: 1000, stock: 12 }),
+      option(103, '휘핑크림', { priceDelta: 700, stock: 0, soldOut: true }),
     ],
-    { min: 0, max: 3, repeatable: true, kitchen_name: '추가' },
+    { min: 0, max: 3, repeatable: true, kitchenName: '추가' },
   ),
   group(2, '얼음', [option(200, '많이'), option(201, '적게')], { min: 0, status: 'inactive' }),
 ];
 
 /** A group with so many options. */
-export const largeGroup = (count: number): WireOptionGroup =>
+export const largeGroup = (count: number): OptionGroup =>
   group(
     9,
     '아주아주긴옵션그룹이름스무글자를넘는경우',
     Array.from({ length: count }, (_, index) =>
       option(900 + index, index === 0 ? '아주아주긴옵션이름이스무글자를넘어가는경우' : `옵션 ${index + 1}`, {
-        price_delta: index === 0 ? 99_999_999 : index * 100,
-        option_amount: index % 3 === 0 ? 1_000_000 : null,
-        ranking: index + 1,
+        priceDelta: index === 0 ? 99_999_999 : index * 100,
+        stock: index % 3 === 0 ? 1_000_000 : null,
+        rank: index + 1,
       }),
     ),
     { min: 0, max: 20 },
   );
 
 interface OwnGroups {
-  optionGroups: WireOptionGroup[];
-  products: WireProduct[];
+  optionGroups: OptionGroup[];
+  products: { productName: string; optionGroupIds: { groupId: string }[] }[];
 }
+
+/** A group as its form sends it. */
+type Sent = Partial<Omit<OptionGroup, 'options'>> & { options: readonly SentOption[] };
+type SentOption = { [Key in keyof Option]?: Option[Key] | undefined } & { stockBefore?: number | null | undefined };
 
 /** A group after its form was sent: what has no id is new. */
-function savedGroup({ body }: Asked, group_id: string, before: WireOptionGroup | undefined): WireOptionGroup {
-  // The routes' own schemas are the gateway's to check.
-  const { options, ...sent } = body as unknown as Sent;
-  return {
-    ...group(0, '', []),
-    ...before,
-    ...sent,
-    group_id,
-    version: (before?.version ?? 0) + 1,
-    options: options.map((each, index) => ({
-      ...option(0, ''),
-      option_id: numbered(42_000 + index),
-      ...each,
-      ranking: index + 1,
-    })),
-  };
-}
+const savedGroup = ({ options, ...form }: Sent, groupId: string, before?: OptionGroup): OptionGroup => ({
+  ...{ ...group(0, '', []), ...before, ...form, groupId, version: (before?.version ?? 0) + 1 },
+  options: options.map(({ stockBefore: _, ...each }, index) => ({
+    ...{ ...option(0, ''), optionId: numbered(42_000 + index), ...sent(each), rank: index + 1 },
+  })),
+});
 
-function markSoldOut(own: OwnGroups, { body }: Asked): Answer {
-  const found = own.optionGroups.find(({ options }) => options.some((each) => each.option_id === body['option_id']));
-  if (!found) return refusal(404, 'OPTION_NOT_FOUND', '옵션을 찾을 수 없어요.');
-  const option_soldout = body['soldout'] === 'Y' ? 'Y' : 'N';
-  const marked = (each: WireOption): WireOption => ({ ...each, option_soldout });
-  const options = found.options.map((each) => (each.option_id === body['option_id'] ? marked(each) : each));
-  const after = { ...found, options };
-  own.optionGroups = own.optionGroups.map((each) => (each === found ? after : each));
-  return data(after);
-}
+/** A group as a refusal holds it, in the published spelling; its answer is a success with data. */
+const wireOf = (one: OptionGroup) => (wireContent(http.options.createOptionGroup, one) as { data: unknown }).data;
 
 /** Lets the shop behind the gateway keep option groups: two tablets, and products that use them, as the catalog does. */
 export function keepOptionGroups(backend: Backend, own: OwnGroups): void {
-  const { listOptionGroups, createOptionGroup, updateOptionGroup, deleteOptionGroup, setOptionSoldOut } = http.options;
-  function serve(group_id: string): void {
-    const found = () => own.optionGroups.find((each) => each.group_id === group_id);
-    const gone = () => refusal(404, 'GROUP_NOT_FOUND', '옵션 그룹을 찾을 수 없어요.');
-    backend.overrides[callKey(updateOptionGroup, { group_id })] = (asked) => {
-      const before = found();
-      if (!before) return gone();
-      if (asked.body['version'] !== before.version)
-        return refusal(409, 'OPTIONS_CHANGED', '옵션이 바뀌었어요. 다시 골라주세요.', { data: before });
-      const after = savedGroup(asked, group_id, before);
-      own.optionGroups = own.optionGroups.map((each) => (each === before ? after : each));
-      return data(after);
-    };
-    backend.overrides[callKey(deleteOptionGroup, { group_id })] = ({ query }) => {
-      const before = found();
-      if (!before) return gone();
-      const using = own.products.filter(({ option_group_ids }) =>
-        option_group_ids.some((each) => each.group_id === group_id),
-      );
-      if (using.length > 0 && query.get('detach') !== 'Y') {
-        const products = using.slice(0, 5).map(({ product_name }) => product_name);
-        const inUse = { products, count: using.length };
-        return refusal(409, 'GROUP_IN_USE', '이 옵션 그룹을 쓰는 상품이 있어요.', { data: inUse });
-      }
-      own.optionGroups = own.optionGroups.filter((each) => each !== before);
-      return { status: 200, body: { success: true } };
-    };
+  const found = (id: string) => own.optionGroups.find(({ groupId }) => groupId === id);
+  function replace(before: OptionGroup, after: OptionGroup): OptionGroup {
+    own.optionGroups = own.optionGroups.map((each) => (each === before ? after : each));
+    return after;
   }
-  for (const { group_id } of own.optionGroups) serve(group_id);
-  Object.assign(backend.overrides, {
-    [callKey(listOptionGroups)]: () => data(own.optionGroups),
-    [callKey(createOptionGroup)]: (asked: Asked) => {
-      const group_id = numbered(40_100 + own.optionGroups.length);
-      const made = savedGroup(asked, group_id, undefined);
-      own.optionGroups = [...own.optionGroups, made];
-      serve(group_id);
-      return data(made, 201);
+  play(backend, {
+    options: {
+      listOptionGroups: () => own.optionGroups,
+      createOptionGroup: ({ body }) => {
+        const made = savedGroup(body, numbered(40_100 + own.optionGroups.length));
+        own.optionGroups = [...own.optionGroups, made];
+        return made;
+      },
+      updateOptionGroup: ({ params: { groupId }, body }) => {
+        const before = found(groupId);
+        if (!before) return refused('GROUP_NOT_FOUND');
+        if (body.version !== before.version) return refused('OPTIONS_CHANGED', { data: wireOf(before) });
+        return replace(before, savedGroup(body, groupId, before));
+      },
+      deleteOptionGroup: ({ params: { groupId }, query: { detach } }) => {
+        const before = found(groupId);
+        if (!before) return refused('GROUP_NOT_FOUND');
+        const using = own.products.filter(({ optionGroupIds }) =>
+          optionGroupIds.some((each) => each.groupId === groupId),
+        );
+        if (using.length > 0 && !detach)
+          return refused('GROUP_IN_USE', {
+            data: { products: using.slice(0, 5).map(({ productName }) => productName), count: using.length },
+          });
+        own.optionGroups = own.optionGroups.filter((each) => each !== before);
+        return undefined;
+      },
+      setOptionSoldOut: ({ body: { optionId, soldOut } }) => {
+        const before = own.optionGroups.find(({ options }) => options.some((each) => each.optionId === optionId));
+        if (!before) return refused('OPTION_NOT_FOUND');
+        const options = before.options.map((each) => (each.optionId === optionId ? { ...each, soldOut } : each));
+        return replace(before, { ...before, options });
+      },
     },
-    [callKey(setOptionSoldOut)]: (asked: Asked) => markSoldOut(own, asked),
   });
 }

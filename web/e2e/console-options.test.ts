@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import { pending, refused, asBefore } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { addSettings, type SettingsBackend } from './console-shop-backend.ts';
 import { numbered } from './fake-ids.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 let settings: SettingsBackend;
@@ -54,8 +55,8 @@ describe('the look of the store', () => {
     const [first] = here.own.products;
     here.own.products = Array.from({ length: 30 }, (_, n) => ({
       ...structuredClone(first ?? here.own.products[0]),
-      product_id: numbered(30_000 + n),
-      product_name: `상품 ${n}`,
+      productId: numbered(30_000 + n),
+      productName: `상품 ${n}`,
       status: n === 0 ? 'inactive' : 'active',
     })) as typeof here.own.products;
     await openOptions();
@@ -154,10 +155,9 @@ describe('the look of the store', () => {
 
   it('is not saved before a picture that is on its way has come', async () => {
     let arrive: () => void = () => undefined;
-    const { overrides } = here.gateway.backend;
-    const usual = overrides[callKey(catalog.uploadOptionFile)] ?? never;
-    overrides[callKey(catalog.uploadOptionFile)] = (asked) =>
-      new Promise((resolve) => (arrive = () => resolve(usual(asked))));
+    play(here.gateway.backend, {
+      catalog: { uploadOptionFile: () => new Promise((resolve) => (arrive = () => resolve(asBefore))) },
+    });
     await openOptions();
     await radio('숲').click();
     await here.page.getByRole('button', { name: '저장하기', disabled: false }).waitFor();
@@ -181,8 +181,7 @@ describe('the look of the store', () => {
   });
 
   it('keeps the picture when an upload fails, with the reason', async () => {
-    here.gateway.backend.overrides[callKey(catalog.uploadOptionFile)] = () =>
-      refusal(400, 'FILE_BROKEN', '파일을 읽을 수 없어요. 다른 파일을 올려주세요.');
+    play(here.gateway.backend, { catalog: { uploadOptionFile: refused('FILE_BROKEN') } });
     await openOptions();
     await choosePicture(10);
     expect(await here.alertText()).toBe(
@@ -234,21 +233,21 @@ describe('the font colour', () => {
 
 describe('a save of the look', () => {
   it('that fails says so, keeps what was chosen, and can be tried again', async () => {
-    const usual = here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)];
-    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = () =>
-      refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    const bringBack = play(here.gateway.backend, {
+      catalog: { saveStoreOptions: refused('INTERNAL', { message: '문제가 생겼어요.' }) },
+    });
     await openOptions();
     await radio('숲').click();
     await save();
     await text('매장 정보를 저장하지 못했어요. 다시 시도해주세요.').waitFor();
-    if (usual) here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = usual;
+    bringBack();
     await question().getByRole('button', { name: '다시 시도' }).click();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(settings.look.font_color).toBe('#0f6b3e');
+    expect(settings.look.fontColor).toBe('#0f6b3e');
   });
 
   it('is busy while it takes, and cannot be pressed twice', async () => {
-    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = never;
+    play(here.gateway.backend, { catalog: { saveStoreOptions: pending } });
     await openOptions();
     await radio('숲').click();
     await save();
@@ -257,10 +256,13 @@ describe('a save of the look', () => {
   });
 
   it('says that a picture has to be uploaded again', async () => {
-    here.gateway.backend.overrides[callKey(catalog.saveStoreOptions)] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', {
-        errors: [{ path: 'profile_image', message: '이미지를 다시 올려주세요.' }],
-      });
+    play(here.gateway.backend, {
+      catalog: {
+        saveStoreOptions: refused('INVALID_INPUT', {
+          errors: [{ path: 'profile_image', message: '이미지를 다시 올려주세요.' }],
+        }),
+      },
+    });
     await openOptions();
     await choosePicture(10);
     await text('파일이 성공적으로 업로드되었습니다.').waitFor();

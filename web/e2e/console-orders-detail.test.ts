@@ -1,37 +1,36 @@
-import { http, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
+import { http, socketEvents, statusMessages } from '@jumun/contracts';
+import { pending, refused, type ContentOf } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { paymentNumbered } from './console-backend.ts';
-import { type Answer, callKey, data, never, refusal } from './fake-gateway.ts';
+import { paymentNumbered, type Payment } from './console-backend.ts';
+import { play } from './fake-gateway.ts';
 import { SHOP_ID } from './fake-store.ts';
 
-const payment: WirePayment = {
+const payment: Payment = {
   ...paymentNumbered(1),
   status: 'paid',
-  delivery_status: 'waiting',
-  orderer_name: '김손님',
-  orderer_email: 'guest@jumun.test',
-  orderer_phone: '010-9876-5432',
+  orderStatus: 'waiting',
+  buyerName: '김손님',
+  buyerEmail: 'guest@jumun.test',
+  buyerPhone: '010-9876-5432',
 };
-const { payment_id, order_number } = payment;
+const { paymentId, orderNumber } = payment;
 const here = ownerFixture({ prepare: (own) => (own.payments = [payment]) });
-
-const MOVE = callKey(http.orders.moveOrder, { payment_id });
-const DETAIL = callKey(http.orders.paymentDetail);
-const moves = () => askedOf(here.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body['status']);
+const moves = () => askedOf(here.gateway, http.orders.moveOrder, { paymentId }).map(({ body }) => body['status']);
 const move = (name: string) =>
   here.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name, exact: true });
 const state = (word: string) => here.page.getByLabel('주문 요약').getByText(word, { exact: true });
 const toast = (text: string) => here.page.getByText(text).first();
-async function open(changes: Partial<WirePayment> = {}): Promise<void> {
+async function open(changes: Partial<Payment> = {}): Promise<void> {
   here.own.payments = [{ ...payment, ...changes }];
-  await here.open(`/paymentDetail/${payment_id}`);
+  await here.open(`/paymentDetail/${paymentId}`);
   await here.page.getByLabel('주문 요약').waitFor();
 }
+type Moved = ContentOf<typeof http.orders.moveOrder> | ReturnType<typeof refused<'TOOK_TOO_LONG' | 'ORDER_NOT_PAID'>>;
 /** An answer that waits until it is let go. */
-function held(): { answer: (answer: Answer) => void } {
-  let answer: (answer: Answer) => void = () => undefined;
-  here.gateway.backend.overrides[MOVE] = () => new Promise((resolve) => (answer = resolve));
+function held(): { answer: (answer: Moved) => void } {
+  let answer: (answer: Moved) => void = () => undefined;
+  play(here.gateway.backend, { orders: { moveOrder: () => new Promise((resolve) => (answer = resolve)) } });
   return { answer: (given) => answer(given) };
 }
 
@@ -47,13 +46,13 @@ describe('an order', () => {
   });
 
   it('tells its story, what was given back included', async () => {
-    const at = payment.created_at;
+    const at = payment.createdAt;
     here.own.refunds = [
       { amount: 500, reason: '포장이 찢어졌어요', at, state: 'done' },
       { amount: 700, reason: '재료가 떨어졌어요', at, state: 'checking' },
       { amount: 900, reason: '손님이 취소했어요', at, state: 'refused' },
     ];
-    await open({ refunded_amount: 500 });
+    await open({ refundedAmount: 500 });
     const story = here.page.getByRole('list', { name: '진행 기록' });
     await story.getByText('환불 완료').waitFor();
     expect(await story.getByRole('listitem').allInnerTexts()).toEqual(
@@ -74,28 +73,27 @@ describe('an order', () => {
     const before = joins().length;
     await here.channel.drop();
     await until(here.page, () => joins().length > before);
-    expect(joins().every(([, room]) => room['orderNumber'] === order_number && room['shopId'] === SHOP_ID)).toBe(true);
+    expect(joins().every(([, room]) => room['orderNumber'] === orderNumber && room['shopId'] === SHOP_ID)).toBe(true);
   });
 
   it.each([
-    ['refund', '환불'],
-    ['cancel', '결제 취소'],
-    ['panding', '결제 대기'],
-  ] as const)('of which the payment is %s has no buttons that move it', async (status, word) => {
+    ['refund', 'refunded', '환불'],
+    ['cancel', 'cancelled', '결제 취소'],
+    ['panding', 'pending', '결제 대기'],
+  ] as const)('of which the payment is %s has no buttons that move it', async (_published, status, word) => {
     await open({ status });
     await state(word).waitFor();
     expect(await here.page.getByRole('group', { name: '주문 상태 바꾸기' }).count()).toBe(0);
   });
 
   it('that can’t be fetched says so and tries again; one that is slow shows its shape', async () => {
-    const usual = here.gateway.backend.overrides[DETAIL];
-    here.gateway.backend.overrides[DETAIL] = never;
-    await here.open(`/paymentDetail/${payment_id}`);
+    const bringBack = play(here.gateway.backend, { orders: { paymentDetail: pending } });
+    await here.open(`/paymentDetail/${paymentId}`);
     await here.page.getByText('주문을 불러오는 중이에요').waitFor();
-    here.gateway.backend.overrides[DETAIL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    play(here.gateway.backend, { orders: { paymentDetail: refused('PAYMENT_NOT_FOUND') } });
     await here.page.reload();
     await here.page.getByText('결제 정보를 찾을 수 없어요.').waitFor();
-    if (usual) here.gateway.backend.overrides[DETAIL] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await here.page.getByLabel('주문 요약').waitFor();
     expect(await here.page.getByText('결제 정보를 찾을 수 없어요.').count()).toBe(0);
@@ -104,7 +102,7 @@ describe('an order', () => {
   it('whose refresh fails stays, and says that it may be old', async () => {
     await open();
     await here.channel.connected();
-    here.gateway.backend.overrides[DETAIL] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    play(here.gateway.backend, { orders: { paymentDetail: refused('FORBIDDEN', { message: '권한이 없어요.' }) } });
     await here.channel.drop();
     await here.page.getByText('최신 상태를 불러오지 못했어요.').waitFor();
     expect(await here.page.getByLabel('주문 요약').count()).toBe(1);
@@ -127,10 +125,10 @@ describe('a move', () => {
     await until(here.page, () => here.channel.heard.some(([event]) => event === socketEvents.updateOrderStatus));
     expect(here.channel.heard).toContainEqual([
       socketEvents.updateOrderStatus,
-      { shopId: SHOP_ID, orderNumber: order_number, status, message: statusMessages[status] },
+      { shopId: SHOP_ID, orderNumber, status, message: statusMessages[status] },
     ]);
-    here.own.payments = [{ ...payment, delivery_status: status }];
-    answer(data({ payment_id, delivery_status: status }));
+    here.own.payments = [{ ...payment, orderStatus: status }];
+    answer({ paymentId, orderStatus: status });
     await here.page.getByRole('button', { name: label, pressed: true }).and(move(label)).waitFor();
     expect(await state(word).count()).toBe(1);
   });
@@ -141,7 +139,7 @@ describe('a move', () => {
     await move('접수').click();
     await state('준비 중').waitFor();
     await until(here.page, () => moves().length === 1);
-    answer(refusal(409, 'ORDER_NOT_PAID', '결제된 주문만 바꿀 수 있어요.'));
+    answer(refused('ORDER_NOT_PAID', { message: '결제된 주문만 바꿀 수 있어요.' }));
     await toast('주문 상태를 바꾸지 못했어요. 결제된 주문만 바꿀 수 있어요.').waitFor();
     await state('접수 대기').waitFor();
     expect(await move('접수').isEnabled()).toBe(true);
@@ -163,19 +161,19 @@ describe('a move', () => {
     const { answer } = held();
     await move('준비 완료').click();
     await until(here.page, () => moves().length === 1);
-    here.own.payments = [{ ...payment, delivery_status: 'ready' }];
+    here.own.payments = [{ ...payment, orderStatus: 'ready' }];
     const asked = askedOf(here.gateway, http.orders.paymentDetail).length;
-    here.channel.send(socketEvents.statusChanged, { orderNumber: order_number, status: 'ready', message: '' });
+    here.channel.send(socketEvents.statusChanged, { orderNumber, status: 'ready', message: '' });
     // The event has arrived when the order is asked for again because of it.
     await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length > asked);
-    answer(refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.'));
+    answer(refused('TOOK_TOO_LONG'));
     await here.page.getByRole('button', { name: '준비 완료', pressed: true }).and(move('준비 완료')).waitFor();
     await move('접수').and(here.page.locator(':enabled')).waitFor();
     expect(await here.page.getByText('주문 상태를 바꾸지 못했어요.').count()).toBe(0);
   });
 
   it('back is asked about first', async () => {
-    await open({ delivery_status: 'ready' });
+    await open({ orderStatus: 'ready' });
     await move('접수').click();
     const question = here.page.getByRole('alertdialog');
     await question.getByText('‘준비 중’ 상태로 되돌릴까요?').waitFor();
@@ -190,9 +188,8 @@ describe('a move', () => {
   });
 
   it('back that fails says so in the question, which stays', async () => {
-    await open({ delivery_status: 'completed' });
-    here.gateway.backend.overrides[MOVE] = () =>
-      refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
+    await open({ orderStatus: 'completed' });
+    play(here.gateway.backend, { orders: { moveOrder: refused('INTERNAL') } });
     await move('준비 완료').click();
     const question = here.page.getByRole('alertdialog');
     await question.getByRole('button', { name: '되돌리기' }).click();

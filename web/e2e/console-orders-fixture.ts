@@ -1,9 +1,9 @@
-import { http, namespaces, type OrderStatus, socketEvents, statusMessages, type WirePayment } from '@jumun/contracts';
+import { namespaces, type OrderStatus, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import { rememberOwner } from './console-visit.ts';
-import { addConsole, type ConsoleBackend, paymentNumbered } from './console-backend.ts';
-import { type Asked, callKey, data, type FakeGateway } from './fake-gateway.ts';
+import { addConsole, type ConsoleBackend, paymentNumbered, type Payment } from './console-backend.ts';
+import { type FakeGateway, play } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { type Channel, playChannel } from './order-visit.ts';
 import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
@@ -22,11 +22,11 @@ export interface OpenShop {
   gateway: FakeGateway;
   own: ConsoleBackend;
   /** The payment whose order the shopper looks at. */
-  order: WirePayment;
+  order: Payment;
   window: (width?: number, options?: TabOptions) => Promise<Window>;
   shopper: () => Promise<Page>;
   /** Adds a new order and sends the event. */
-  comeIn: (payment: WirePayment) => void;
+  comeIn: (payment: Payment) => void;
   /** Moves an order on the server, and tells everybody. */
   move: (orderNumber: string, status: OrderStatus) => void;
 }
@@ -37,24 +37,26 @@ const PICKUP = Number(ORDER_NUMBER.split('-')[2]);
 function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' | 'order'>): OpenShop['move'] {
   const owners = gateway.sockets.of(namespaces.owner);
   const move = (orderNumber: string, status: OrderStatus) => {
-    const before = own.payments.find(({ order_number }) => order_number === orderNumber);
-    if (!before || before.delivery_status === status) return;
-    own.payments = own.payments.map((other) => (other === before ? { ...before, delivery_status: status } : other));
+    const before = own.payments.find(({ orderNumber }) => orderNumber === orderNumber);
+    if (!before || before.orderStatus === status) return;
+    own.payments = own.payments.map((other) => (other === before ? { ...before, orderStatus: status } : other));
     owners.emit(socketEvents.statusChanged, { orderNumber, status, message: statusMessages[status] });
-    if (orderNumber === order.order_number) gateway.moveOrder(status);
+    if (orderNumber === order.orderNumber) gateway.moveOrder(status);
   };
   owners.on('connection', (socket) => {
     socket.on(socketEvents.updateOrderStatus, (command: { orderNumber: string; status: OrderStatus }) =>
       move(command.orderNumber, command.status),
     );
   });
-  for (const { payment_id, order_number } of own.payments) {
-    gateway.backend.overrides[callKey(http.orders.moveOrder, { payment_id })] = ({ body }: Asked) => {
-      const status = body['status'] as OrderStatus;
-      move(order_number, status);
-      return data({ payment_id, delivery_status: status });
-    };
-  }
+  play(gateway.backend, {
+    orders: {
+      moveOrder: ({ params: { paymentId }, body: { status } }) => {
+        const payment = own.payments.find((each) => each.paymentId === paymentId);
+        if (payment) move(payment.orderNumber, status);
+        return { paymentId, orderStatus: status };
+      },
+    },
+  });
   return move;
 }
 
@@ -68,15 +70,15 @@ export function openShop(payments = 35): OpenShop {
     const { gateway } = all;
     const own = addConsole(gateway.backend, payments);
     const newest = paymentNumbered(payments);
-    const taken = new Set([newest.payment_id, paymentNumbered(PICKUP).payment_id]);
-    const order: WirePayment = {
+    const taken = new Set([newest.paymentId, paymentNumbered(PICKUP).paymentId]);
+    const order: Payment = {
       ...newest,
-      order_number: ORDER_NUMBER,
+      orderNumber: ORDER_NUMBER,
       status: 'paid',
-      delivery_status: 'waiting',
+      orderStatus: 'waiting',
     };
     // No other order of the day is called out by the same number.
-    own.payments = [order, ...own.payments.filter(({ payment_id }) => !taken.has(payment_id))];
+    own.payments = [order, ...own.payments.filter(({ paymentId }) => !taken.has(paymentId))];
     orderOf(gateway.backend, 2);
     playOrder(gateway.backend, 'paid', 'waiting');
     Object.assign(shop, { gateway, own, order, move: playSockets({ gateway, own, order }) });
@@ -95,12 +97,12 @@ export function openShop(payments = 35): OpenShop {
       await page.getByText('실시간으로 확인하고 있어요').waitFor();
       return page;
     },
-    comeIn(payment: WirePayment) {
+    comeIn(payment: Payment) {
       shop.own.payments = [...shop.own.payments, payment];
-      const { order_number, created_at } = payment;
+      const { orderNumber, createdAt } = payment;
       shop.gateway.sockets
         .of(namespaces.owner)
-        .emit(socketEvents.newOrder, { data: order_number, timestamp: created_at, count: 1, kind: 'order-paid' });
+        .emit(socketEvents.newOrder, { data: orderNumber, timestamp: createdAt, count: 1, kind: 'order-paid' });
     },
   });
 }

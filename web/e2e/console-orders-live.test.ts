@@ -1,9 +1,10 @@
 import { http, namespaces, statusMessages } from '@jumun/contracts';
+import { pending, asBefore } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { openShop } from './console-orders-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
-import { type Asked, callKey, data, never } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 import { comeToRest } from './screens/walk.ts';
 
 const shop = openShop();
@@ -19,11 +20,11 @@ const owners = () => shop.gateway.sockets.of(namespaces.owner).sockets.size;
 
 describe('an order that is moved on one tablet', () => {
   it('moves on every other one and on the shopper’s phone, in list and detail', async () => {
-    const { payment_id, order_number } = shop.order;
+    const { paymentId, orderNumber } = shop.order;
     const [first, second, third] = [await shop.window(), await shop.window(), await shop.window(768)];
-    await first.open(`/paymentDetail/${payment_id}`);
+    await first.open(`/paymentDetail/${paymentId}`);
     await second.open('/paymentList?order=all');
-    await third.open(`/paymentDetail/${payment_id}`);
+    await third.open(`/paymentDetail/${paymentId}`);
     const shopper = await shop.shopper();
     await until(first.page, () => owners() === 3);
     await headState(first.page, '접수 대기').waitFor();
@@ -41,7 +42,7 @@ describe('an order that is moved on one tablet', () => {
     await headState(first.page, '준비 완료').waitFor();
     await row(second.page, '027').getByText('준비 완료').waitFor();
     await shopper.getByRole('heading', { name: statusMessages.ready }).waitFor();
-    expect(shop.own.payments.find((payment) => payment.order_number === order_number)?.delivery_status).toBe('ready');
+    expect(shop.own.payments.find((payment) => payment.orderNumber === orderNumber)?.orderStatus).toBe('ready');
   });
 
   it('leaves the list that it does not fit into any more', async () => {
@@ -49,7 +50,7 @@ describe('an order that is moved on one tablet', () => {
     await open('/paymentList?order=waiting');
     await row(page, '027').waitFor();
     await until(page, () => owners() === 1);
-    shop.move(shop.order.order_number, 'preparing');
+    shop.move(shop.order.orderNumber, 'preparing');
     await row(page, '027').waitFor({ state: 'detached' });
   });
 });
@@ -57,42 +58,46 @@ describe('an order that is moved on one tablet', () => {
 describe('what is older than what was heard', () => {
   it('does not undo a move: a page of the list that was on its way', async () => {
     const { page, open } = await shop.window();
-    const LIST = callKey(http.orders.listPayments);
-    const usual = shop.gateway.backend.overrides[LIST];
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    shop.gateway.backend.overrides[LIST] = async (asked: Asked) => {
-      const answer = (await usual?.(asked)) ?? data([]);
-      if (asked.query.has('before')) await held;
-      return answer;
-    };
+    play(shop.gateway.backend, {
+      orders: {
+        listPayments: async ({ query }) => {
+          if (query.before === undefined) return asBefore;
+          // As it is now, though it is sent later.
+          const page = structuredClone(shop.own.payments).filter(({ paymentId }) => paymentId < String(query.before));
+          await held;
+          return page;
+        },
+      },
+    });
     await open('/paymentList?order=all');
     await row(page, '027').waitFor();
     await until(page, () => owners() === 1);
     await button(page, '더 보기').click();
     await until(page, () => askedOf(shop.gateway, http.orders.listPayments).some(({ query }) => query.has('before')));
-    shop.move(paymentNumbered(2).order_number, 'completed');
-    shop.move(shop.order.order_number, 'preparing');
+    shop.move(paymentNumbered(2).orderNumber, 'completed');
+    shop.move(shop.order.orderNumber, 'preparing');
     await row(page, '027').getByText('준비 중').waitFor();
     release();
     await row(page, '002').getByText('수령 완료').waitFor();
   });
 
   it('does not undo a move: an order that was looked at before', async () => {
-    const { payment_id } = shop.order;
+    const { paymentId } = shop.order;
     const { page, open } = await shop.window(768);
-    await open(`/paymentDetail/${payment_id}`);
+    await open(`/paymentDetail/${paymentId}`);
     await headState(page, '접수 대기').waitFor();
     await until(page, () => owners() === 1);
     await row(page, '034').getByRole('link').click();
     await page.getByLabel('주문 요약').getByText('034').first().waitFor();
     // No event is sent for the move; a new order makes the page fetch the list again.
     shop.own.payments = shop.own.payments.map((payment) =>
-      payment.payment_id === payment_id ? { ...payment, delivery_status: 'preparing' } : payment,
+      payment.paymentId === paymentId ? { ...payment, orderStatus: 'preparing' } : payment,
     );
     shop.comeIn(paymentNumbered(36));
     await row(page, '027').getByText('준비 중').waitFor();
-    shop.gateway.backend.overrides[callKey(http.orders.paymentDetail)] = never;
+    play(shop.gateway.backend, { orders: { paymentDetail: pending } });
     await row(page, '027').getByRole('link').click();
     await headState(page, '접수 대기').waitFor();
     expect(await row(page, '027').getByText('준비 중').count()).toBe(1);
@@ -147,11 +152,11 @@ describe('a tablet that lost its line', () => {
     await until(page, () => owners() === 0);
     const early = paymentNumbered(2);
     shop.own.payments = shop.own.payments.map((payment) =>
-      payment.payment_id === early.payment_id
-        ? { ...payment, status: 'refund', refunded_amount: payment.total_price }
+      payment.paymentId === early.paymentId
+        ? { ...payment, status: 'refunded', refundedAmount: payment.totalPrice }
         : payment,
     );
-    shop.move(shop.order.order_number, 'completed');
+    shop.move(shop.order.orderNumber, 'completed');
     shop.comeIn(paymentNumbered(36));
     line.mend();
     await context.setOffline(false);
@@ -162,9 +167,9 @@ describe('a tablet that lost its line', () => {
   });
 
   it('still moves orders by the call, and says nothing over the line', async () => {
-    const { payment_id } = shop.order;
+    const { paymentId } = shop.order;
     const { page, line, open } = await shop.window();
-    await open(`/paymentDetail/${payment_id}`);
+    await open(`/paymentDetail/${paymentId}`);
     await headState(page, '접수 대기').waitFor();
     await until(page, () => owners() === 1);
     await line.cut();
@@ -174,8 +179,8 @@ describe('a tablet that lost its line', () => {
     await logged;
     await headState(page, '준비 중').waitFor();
     // The page shows it before the server has heard of it.
-    await shop.gateway.heard(callKey(http.orders.moveOrder, { payment_id }));
-    expect(askedOf(shop.gateway, http.orders.moveOrder, { payment_id }).map(({ body }) => body)).toEqual([
+    await shop.gateway.heard(callKey(http.orders.moveOrder, { paymentId }));
+    expect(askedOf(shop.gateway, http.orders.moveOrder, { paymentId }).map(({ body }) => body)).toEqual([
       { status: 'preparing' },
     ]);
   });

@@ -45,7 +45,7 @@ describe('on a tablet', () => {
 
   it('an order that is opened by its address has the list beside it', async () => {
     const [newest] = here.own.payments.slice(-1);
-    await here.open(`/paymentDetail/${newest?.payment_id ?? ''}?order=all`);
+    await here.open(`/paymentDetail/${newest?.paymentId ?? ''}?order=all`);
     await number('035').waitFor();
     await list().getByRole('listitem').first().waitFor();
     await until(here.page, () => askedOf(here.gateway, http.orders.listPayments).length > 0);

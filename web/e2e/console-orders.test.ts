@@ -1,12 +1,11 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35 });
-
-const LIST = callKey(http.orders.listPayments);
 const cards = () => here.page.getByRole('list', { name: '주문 내역' }).locator('> li');
 const card = (number: string) => here.page.getByRole('link', { name: `${number}번 주문 자세히 보기` });
 const chip = (label: string) =>
@@ -22,7 +21,6 @@ const askedFor = (query: Record<string, string>) =>
 async function choose(select: string, choice: string): Promise<void> {
   await here.page.getByRole('combobox', { name: select }).selectOption(choice);
 }
-const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
 
 describe('the list of orders', () => {
   it('comes page by page, each order once', async () => {
@@ -34,26 +32,25 @@ describe('the list of orders', () => {
     await card('001').waitFor();
     await here.button('더 보기').waitFor({ state: 'detached' });
     expect(await cards().count()).toBe(35);
-    expect(asked().map(({ query }) => query.get('before'))).toContain(paymentNumbered(6).payment_id);
+    expect(asked().map(({ query }) => query.get('before'))).toContain(paymentNumbered(6).paymentId);
   });
 
   it('says when the next page did not come, keeps what is there, and asks again', async () => {
     await here.open('/paymentList?order=all');
     await card('006').waitFor();
-    const usual = here.gateway.backend.overrides[LIST];
-    here.gateway.backend.overrides[LIST] = broken;
+    const bringBack = play(here.gateway.backend, { orders: { listPayments: refused('INTERNAL') } });
     await here.button('더 보기').click();
     await words('다음 내역을 불러오지 못했어요. 다시 눌러주세요.').waitFor();
     expect(await cards().count()).toBe(30);
-    if (usual) here.gateway.backend.overrides[LIST] = usual;
+    bringBack();
     await here.button('더 보기').click();
     await card('001').waitFor();
   });
 
   it('tells of refunds, whole and in part', async () => {
     here.own.payments = [
-      { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
-      { ...paymentNumbered(4), status: 'paid', refunded_amount: 500 },
+      { ...paymentNumbered(1), status: 'refunded', refundedAmount: 12_500 },
+      { ...paymentNumbered(4), status: 'paid', refundedAmount: 500 },
     ];
     await here.open('/paymentList?order=all');
     await cards().filter({ hasText: '001' }).getByText('환불', { exact: true }).waitFor();
@@ -81,8 +78,8 @@ describe('the list of orders', () => {
 describe('the orders in progress', () => {
   const inProgress = (): string[] =>
     here.own.payments
-      .filter(({ status, delivery_status }) => status === 'paid' && delivery_status !== 'completed')
-      .map(({ order_number }) => order_number.slice(-3));
+      .filter(({ status, orderStatus }) => status === 'paid' && orderStatus !== 'completed')
+      .map(({ orderNumber }) => orderNumber.slice(-3));
 
   it('come first, who waits longest at the top, with every line and a count on each chip', async () => {
     await here.open('/paymentList');
@@ -110,7 +107,7 @@ describe('the orders in progress', () => {
     await card('006').waitFor({ state: 'detached' });
     await here.button('되돌리기').click();
     await here.button('006번 수령 완료').waitFor();
-    expect(here.own.payments.map(({ delivery_status }) => delivery_status).sort()).toEqual(['preparing', 'ready']);
+    expect(here.own.payments.map(({ orderStatus }) => orderStatus).sort()).toEqual(['preparing', 'ready']);
   });
 });
 
@@ -186,11 +183,12 @@ describe('the filter', () => {
 
 describe('when the list', () => {
   it('can’t be fetched, says so and tries again', async () => {
-    const usual = here.gateway.backend.overrides[LIST];
-    here.gateway.backend.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      orders: { listPayments: refused('FORBIDDEN', { message: '권한이 없어요.' }) },
+    });
     await here.open('/paymentList?order=all');
     await words('권한이 없어요.').waitFor();
-    if (usual) here.gateway.backend.overrides[LIST] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await card('035').waitFor();
   });
@@ -199,12 +197,13 @@ describe('when the list', () => {
     await here.open('/paymentList?order=all');
     await card('035').waitFor();
     await here.channel.connected();
-    const usual = here.gateway.backend.overrides[LIST];
-    here.gateway.backend.overrides[LIST] = () => refusal(403, 'FORBIDDEN', '권한이 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      orders: { listPayments: refused('FORBIDDEN', { message: '권한이 없어요.' }) },
+    });
     await here.channel.drop();
     await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor();
     expect(await cards().count()).toBe(30);
-    if (usual) here.gateway.backend.overrides[LIST] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await words('새 주문을 불러오지 못했어요. 지금 보이는 내용이 최신이 아닐 수 있어요.').waitFor({
       state: 'detached',
@@ -212,10 +211,10 @@ describe('when the list', () => {
   });
 
   it('takes long, shows its shape; when the session ended, leads to the log-in page', async () => {
-    here.gateway.backend.overrides[LIST] = never;
+    play(here.gateway.backend, { orders: { listPayments: pending } });
     await here.open('/paymentList?order=all');
     await here.page.getByText('주문을 불러오는 중이에요').waitFor();
-    here.gateway.backend.overrides[LIST] = () => refusal(401, 'AUTH091', '다시 로그인해주세요.');
+    play(here.gateway.backend, { orders: { listPayments: refused('AUTH091') } });
     await chip('준비 중').click();
     await here.page.waitForURL(/\/login$/);
     await words('로그인이 만료됐어요. 새 주문 알림을 받으려면 다시 로그인해주세요.').waitFor();

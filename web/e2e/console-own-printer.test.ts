@@ -55,7 +55,7 @@ describe('a printer at the owner’s own computer', () => {
     give(printWork(1, '주문서 001'));
     await here.gateway.heard(callKey(endJob));
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
-    expect(askedOf(here.gateway, startJob).map(({ body }) => body['job_id'])).toEqual([printWork(1, '').job_id]);
+    expect(askedOf(here.gateway, startJob).map(({ body }) => body['job_id'])).toEqual([printWork(1, '').jobId]);
     // The same job again, as after a lost confirmation: it is reported as printed, and not printed twice.
     give(printWork(1, '주문서 001'));
     await here.gateway.heard(callKey(endJob), 2);
@@ -90,7 +90,7 @@ describe('a printer at the owner’s own computer', () => {
     give(printWork(3, '주문서 003'));
     await says(here.page, '프린터가 대답하지 않아요. 전원과 선을 확인해주세요.');
     expect(await printedBy(here.page, 'usb')).toEqual([]);
-    expect(ended()).toEqual([[printWork(3, '').job_id, false, 'CONNECT']]);
+    expect(ended()).toEqual([[printWork(3, '').jobId, false, 'CONNECT']]);
     waiting.push(printWork(3, '주문서 003'));
     await unplug(here.page, false);
     await says(here.page, SERVES);

@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { keepProducts } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 beforeEach(() => keepProducts(here.gateway.backend, here.own));
@@ -41,7 +42,7 @@ describe('deleting a product', () => {
   });
 
   it('says so of the last one too, before the empty shelf shows', async () => {
-    here.own.products = here.own.products.filter(({ product_name }) => product_name === '소금빵');
+    here.own.products = here.own.products.filter(({ productName }) => productName === '소금빵');
     await ask();
     await here.button('삭제하기').click();
     await text('상품이 삭제되었습니다.').waitFor();
@@ -51,8 +52,7 @@ describe('deleting a product', () => {
   });
 
   it('leaves it in its place when that fails, and says so', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.deleteProduct)] = () =>
-      refusal(500, 'INTERNAL', '문제가 생겼어요.');
+    play(here.gateway.backend, { catalog: { deleteProduct: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await ask();
     await here.button('삭제하기').click();
     await text('상품 삭제에 실패했습니다. 다시 시도해주세요.').waitFor();
@@ -61,7 +61,7 @@ describe('deleting a product', () => {
   });
 
   it('cannot be pressed twice while it goes on', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.deleteProduct)] = never;
+    play(here.gateway.backend, { catalog: { deleteProduct: pending } });
     await ask();
     await here.button('삭제하기').click();
     const busy = dialog().locator('button[aria-busy="true"]');

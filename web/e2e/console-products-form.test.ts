@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { pending, refused, wireContent } from '@jumun/client/played';
 import { fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
@@ -52,10 +53,10 @@ describe('the form of a new product', () => {
   });
 
   it('repeats what the server says of a saved product', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () => {
-      const { status, body } = data(here.own.products[0], 201);
-      return { status: status ?? 201, body: { ...Object(body), message: '상품이 잘 저장됐어요.' } };
-    };
+    const { createProduct } = http.catalog;
+    const saved = Object(wireContent(createProduct, here.own.products[0])) as object;
+    const answer = () => Response.json({ ...saved, message: '상품이 잘 저장됐어요.' }, { status: 201 });
+    play(here.gateway.backend, { catalog: { createProduct: answer } });
     await open();
     await fillProduct(here.page);
     await here.button('등록하기').click();
@@ -63,10 +64,14 @@ describe('the form of a new product', () => {
   });
 
   it('says when it was not saved, and keeps what was typed', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', {
-        errors: [{ path: 'product_name', message: '이미 있는 이름이에요.' }],
-      });
+    play(here.gateway.backend, {
+      catalog: {
+        createProduct: refused('INVALID_INPUT', {
+          message: '입력한 내용을 확인해주세요.',
+          errors: [{ path: 'product_name', message: '이미 있는 이름이에요.' }],
+        }),
+      },
+    });
     await open();
     await fillProduct(here.page);
     await here.button('등록하기').click();
@@ -88,12 +93,16 @@ describe('the form of a new product', () => {
   });
 
   it('that was saved though its answer was lost stands in the list, before it is made twice', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = () => {
-      here.own.products = here.own.products.map((product) =>
-        product.product_name === '소금빵' ? { ...product, product_name: '카페 모카' } : product,
-      );
-      return { status: 502, body: {} };
-    };
+    play(here.gateway.backend, {
+      catalog: {
+        createProduct: () => {
+          here.own.products = here.own.products.map((product) =>
+            product.productName === '소금빵' ? { ...product, productName: '카페 모카' } : product,
+          );
+          return new Response('{}', { status: 502 });
+        },
+      },
+    });
     await here.open('/productList');
     await here.page.getByRole('heading', { name: '소금빵', exact: true }).waitFor();
     await here.button('상품 등록').click();
@@ -109,7 +118,7 @@ describe('the form of a new product', () => {
   });
 
   it('says why a category could not be made for it', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = () => ({ status: 502, body: {} });
+    play(here.gateway.backend, { catalog: { createCategory: () => new Response('{}', { status: 502 }) } });
     await open();
     await here.button('카테고리 만들기').click();
     await field('카테고리 이름').fill('시즌 메뉴');
@@ -118,7 +127,7 @@ describe('the form of a new product', () => {
   });
 
   it('is sent once however often it is pressed', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createProduct)] = never;
+    play(here.gateway.backend, { catalog: { createProduct: pending } });
     await open();
     await fillProduct(here.page);
     await here.button('등록하기').evaluate((button: HTMLElement) => {

@@ -1,9 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { fillProduct, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { SIZE_ID, TOPPING_ID } from './console-options-backend.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -61,7 +62,7 @@ describe('the options of a product', () => {
   it('are not sent by a form that did not touch them', async () => {
     here.own.products = here.own.products.map((product) => ({
       ...product,
-      option_group_ids: [{ group_id: SIZE_ID, min: null, max: null }],
+      optionGroupIds: [{ groupId: SIZE_ID, min: null, max: null }],
     }));
     await openBread();
     await preview().getByText('레귤러').waitFor();
@@ -75,10 +76,14 @@ describe('the options of a product', () => {
   });
 
   it('that the server refuses say why', async () => {
-    here.gateway.backend.overrides[callKey(createProduct)] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', {
-        errors: [{ path: 'option_groups', message: '가장 싼 조합이 1원보다 작아져요.' }],
-      });
+    play(here.gateway.backend, {
+      catalog: {
+        createProduct: refused('INVALID_INPUT', {
+          message: '입력한 내용을 확인해주세요.',
+          errors: [{ path: 'option_groups', message: '가장 싼 조합이 1원보다 작아져요.' }],
+        }),
+      },
+    });
     await openNew();
     await fillProduct(here.page);
     await here.button('사이즈').click();
@@ -90,9 +95,9 @@ describe('the options of a product', () => {
 
 it('an opened order shows what was picked for each piece', async () => {
   const [payment] = here.own.payments;
-  const picked = { group_name: '토핑', option_name: '샷 추가', price_delta: 500, quantity: 2 };
+  const picked = { groupName: '토핑', optionName: '샷 추가', priceDelta: 500, quantity: 2 };
   here.own.pickedOptions = [[picked]];
-  await here.open(`/paymentDetail/${payment?.payment_id}`);
+  await here.open(`/paymentDetail/${payment?.paymentId}`);
   const picks = here.page.getByRole('list', { name: '옵션' }).getByRole('listitem');
   await picks.first().waitFor();
   expect(await picks.allTextContents()).toEqual(['샷 추가 ×2토핑+500원']);

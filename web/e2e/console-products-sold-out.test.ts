@@ -1,9 +1,10 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { keepProducts, partOf } from './console-goods-backend.ts';
 import { cutChannel } from './console-channel.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
@@ -12,7 +13,6 @@ beforeEach(() => keepProducts(here.gateway.backend, here.own));
 const cards = () => here.page.getByRole('list', { name: '상품' }).getByRole('listitem');
 const cardOf = (name: string) => cards().filter({ has: here.page.getByRole('heading', { name, exact: true }) });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
 
 async function open() {
   await here.open('/productList');
@@ -25,7 +25,7 @@ describe('a product that is sold out', () => {
   const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
 
   it('is marked at once, before the server has answered', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = never;
+    play(here.gateway.backend, { catalog: { updateProduct: pending } });
     await open();
     await mark('소금빵', false).click();
     await mark('소금빵', true).waitFor();
@@ -42,17 +42,17 @@ describe('a product that is sold out', () => {
     await open();
     await mark('소금빵', true).waitFor();
     await mark('딸기 크림 라떼', false).waitFor();
-    expect(here.own.products.filter(({ product_soldout }) => product_soldout === 'Y')).toHaveLength(1);
+    expect(here.own.products.filter(({ soldOut }) => soldOut)).toHaveLength(1);
   });
 
   it('goes back to what it was when that could not be saved, and says so', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = broken;
+    play(here.gateway.backend, { catalog: { updateProduct: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await open();
     await mark('소금빵', false).click();
     expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n문제가 생겼어요.');
     await here.closeAlert();
     await mark('소금빵', false).waitFor();
-    expect(here.own.products.find(({ product_name }) => product_name === '소금빵')?.product_soldout).toBe('N');
+    expect(here.own.products.find(({ productName }) => productName === '소금빵')?.soldOut).toBe(false);
   });
 
   it('waits for the network, and says so: what was pressed is never sent later', async () => {
@@ -69,7 +69,7 @@ describe('a product that is sold out', () => {
   it('does not undo what was changed from another screen meanwhile', async () => {
     await open();
     here.own.products = here.own.products.map((product) =>
-      product.product_name === '소금빵' ? { ...product, product_price: 9_900, product_amount: 1 } : product,
+      product.productName === '소금빵' ? { ...product, productPrice: 9_900, stock: 1 } : product,
     );
     await mark('소금빵', false).click();
     await cardOf('소금빵').getByText('9,900원').waitFor();
@@ -84,7 +84,7 @@ describe('a product that is sold out', () => {
   it('keeps the name that it was given from another screen meanwhile', async () => {
     await open();
     here.own.products = here.own.products.map((product) =>
-      product.product_name === '소금빵' ? { ...product, product_name: '명란 바게트', product_price: 9_900 } : product,
+      product.productName === '소금빵' ? { ...product, productName: '명란 바게트', productPrice: 9_900 } : product,
     );
     await mark('소금빵', false).click();
     await cardOf('명란 바게트').getByText('9,900원').waitFor();
@@ -100,7 +100,7 @@ describe('a product that is sold out', () => {
     // With the live channel the list would ask anew, and have forgotten the product before the press.
     await cutChannel(here.page);
     await open();
-    here.own.products = here.own.products.filter(({ product_name }) => product_name !== '소금빵');
+    here.own.products = here.own.products.filter(({ productName }) => productName !== '소금빵');
     await mark('소금빵', false).click();
     expect(await here.alertText()).toBe('품절 표시를 바꾸지 못했어요.\n상품을 찾을 수 없어요.');
     await here.closeAlert();
@@ -110,7 +110,7 @@ describe('a product that is sold out', () => {
 
   it('is filled up instead where its stock is what has run out', async () => {
     here.own.products = here.own.products.map((product) =>
-      product.product_name === '소금빵' ? { ...product, product_soldout: 'Y', product_amount: 0 } : product,
+      product.productName === '소금빵' ? { ...product, soldOut: true, stock: 0 } : product,
     );
     await open();
     await mark('소금빵', true).click();

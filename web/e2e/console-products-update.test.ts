@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { choosePicture, keepProducts, manyProducts, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 beforeEach(() => keepProducts(here.gateway.backend, here.own));
@@ -42,7 +43,7 @@ describe('the form of a known product', () => {
 
   it('leads back to a product far down among hundreds', async () => {
     here.own.products = manyProducts(here.own.products, 200);
-    const name = here.own.products[160]?.product_name ?? '';
+    const name = here.own.products[160]?.productName ?? '';
     await here.open('/productList');
     await here.button(`${name} 수정`).click();
     await field('상품명').waitFor();
@@ -57,7 +58,7 @@ describe('the form of a known product', () => {
 
   it('is left by the browser’s own way back to the same product, and a new one’s to the same height', async () => {
     here.own.products = manyProducts(here.own.products, 60);
-    const name = here.own.products[40]?.product_name ?? '';
+    const name = here.own.products[40]?.productName ?? '';
     let arrive = () => {};
     const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
     await here.page.route(/\/assets\/ProductEditPage-/, (route) => isOnItsWay.then(() => route.continue()));
@@ -112,7 +113,7 @@ describe('the form of a known product', () => {
 
   it('keeps a product that is gone out of the way, and says why', async () => {
     await openBread();
-    here.own.products = here.own.products.filter(({ product_name }) => product_name !== '소금빵');
+    here.own.products = here.own.products.filter(({ productName }) => productName !== '소금빵');
     await here.button('수정하기').click();
     expect(await here.alertText()).toBe('상품 생성에 실패했습니다.\n상품을 찾을 수 없어요.');
     await here.closeAlert();
@@ -120,10 +121,11 @@ describe('the form of a known product', () => {
   });
 
   it('lets the owner choose when the stock was sold meanwhile', async () => {
-    const update = callKey(http.catalog.updateProduct);
-    const usual = here.gateway.backend.overrides[update];
-    here.gateway.backend.overrides[update] = () =>
-      refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
+    const bringBack = play(here.gateway.backend, {
+      catalog: {
+        updateProduct: refused('STOCK_CHANGED', { message: '그사이 재고가 바뀌었어요.', data: { product_amount: 1 } }),
+      },
+    });
     await openBread();
     await field('재고 (개)').fill('30');
     await here.button('수정하기').click();
@@ -133,7 +135,7 @@ describe('the form of a known product', () => {
     expect(await field('재고 (개)').inputValue()).toBe('30');
     await here.button('수정하기').click();
     await question.waitFor();
-    if (usual) here.gateway.backend.overrides[update] = usual;
+    bringBack();
     await question.getByRole('button', { name: '지금 재고 그대로 저장하기' }).click();
     expect(await here.alertText()).toBe('상품이 수정되었습니다.');
     const stocks = updates().map(({ text: sent }) => [
@@ -169,8 +171,7 @@ describe('the form of a known product', () => {
   });
 
   it('goes to the log-in when the session has ended', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = () =>
-      refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    play(here.gateway.backend, { catalog: { updateProduct: refused('AUTH097') } });
     await openBread();
     await here.button('수정하기').click();
     await until(here.page, () => updates().length === 1);

@@ -1,7 +1,7 @@
-import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { keepProducts, manyProducts } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 beforeEach(() => keepProducts(here.gateway.backend, here.own));
@@ -13,7 +13,6 @@ const text = (words: string) => here.page.getByText(words, { exact: true });
 const search = () => here.page.getByRole('searchbox', { name: '상품 찾기' });
 const chip = (name: string) => here.page.getByRole('group', { name: '카테고리' }).getByRole('button', { name });
 const names = () => cards().getByRole('heading').allTextContents();
-const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요.');
 
 async function open(screen = '/productList') {
   await here.open(screen);
@@ -30,8 +29,8 @@ async function countOf(count: number) {
 describe('the list of products', () => {
   it('shows price, stock, sale window and what keeps a product from being sold', async () => {
     here.own.products = here.own.products.map((product) =>
-      product.product_name === '소금빵'
-        ? { ...product, status: 'inactive', sale_window: { days: [1, 3], from: '09:00', to: '18:00' } }
+      product.productName === '소금빵'
+        ? { ...product, status: 'inactive', saleWindow: { days: [1, 3], from: '09:00', to: '18:00' } }
         : product,
     );
     await open();
@@ -98,7 +97,7 @@ describe('the list of products', () => {
   });
 
   it('does not hide everything behind a category that has no chip any more', async () => {
-    const gone = here.own.categories.at(-1)?.category_id ?? '';
+    const gone = here.own.categories.at(-1)?.categoryId ?? '';
     await open(`/productList?category=${gone}`);
     await countOf(here.own.products.length);
     expect(here.own.products.length).toBeGreaterThan(0);
@@ -137,7 +136,7 @@ describe('the list of products', () => {
   });
 
   it('shows the order of the server again where a move could not be saved', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.moveProduct)] = broken;
+    play(here.gateway.backend, { catalog: { moveProduct: refused('INTERNAL') } });
     await open();
     await here.button('순서 바꾸기').click();
     await here.button('말차 쿠키 위로').click();
@@ -160,25 +159,22 @@ describe('the list of products', () => {
     await countOf(500);
     await search().fill('500번');
     await countOf(1);
-    expect(await names()).toEqual([here.own.products[499]?.product_name]);
+    expect(await names()).toEqual([here.own.products[499]?.productName]);
   });
 
   it('can be asked for again when the server fails', async () => {
-    const list = callKey(http.catalog.listProducts);
-    const usual = here.gateway.backend.overrides[list];
-    here.gateway.backend.overrides[list] = broken;
+    const bringBack = play(here.gateway.backend, { catalog: { listProducts: refused('INTERNAL') } });
     await here.open('/productList');
     const again = here.button('다시 시도');
     await again.waitFor();
-    if (usual) here.gateway.backend.overrides[list] = usual;
+    bringBack();
     await again.click();
     await countOf(here.own.products.length);
     expect(await again.count()).toBe(0);
   });
 
   it('goes to the log-in when the session has ended', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.listProducts)] = () =>
-      refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    play(here.gateway.backend, { catalog: { listProducts: refused('AUTH097') } });
     await here.open('/productList');
     await here.page.waitForURL(/\/login$/);
     expect(await cards().count()).toBe(0);

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -31,8 +32,7 @@ describe('the documents of a shop', () => {
   });
 
   it('say that an upload failed, and why where the server knows', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.uploadBusinessLicense)] = () =>
-      refusal(400, 'FILE_BROKEN', '파일을 읽을 수 없어요. 다른 파일을 올려주세요.');
+    play(here.gateway.backend, { auth: { uploadBusinessLicense: refused('FILE_BROKEN') } });
     await here.open('/profile');
     const png = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) };
     await here.page.getByLabel('사업자등록증 사본 파일', { exact: true }).setInputFiles(png);
@@ -45,7 +45,7 @@ describe('the documents of a shop', () => {
 
   it('are shown through an address that was made for this look', async () => {
     const path = '/media/license.svg';
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: path };
+    here.own.shop.documentLinks = { ...here.own.shop.documentLinks, businessLicenseFile: path };
     await here.open('/profile');
     await here.button('사업자등록증 사본 보기').waitFor();
     const asked = askedOf(here.gateway, http.auth.shopInfo).length;
@@ -62,11 +62,11 @@ describe('the documents of a shop', () => {
 
   it('are asked for at another address when the one that was given has ended', async () => {
     await here.page.route('**/ended', (route) => route.fulfill({ status: 403, body: '' }));
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/ended' };
+    here.own.shop.documentLinks = { ...here.own.shop.documentLinks, businessLicenseFile: '/ended' };
     await here.open('/profile');
     await here.button('사업자등록증 사본 보기').click();
     await text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
-    here.own.shop.document_links = { ...here.own.shop.document_links, business_license_file: '/media/license.svg' };
+    here.own.shop.documentLinks = { ...here.own.shop.documentLinks, businessLicenseFile: '/media/license.svg' };
     await here.button('다시 시도').click();
     const picture = here.page.getByRole('img', { name: '사업자등록증 사본' });
     await picture.waitFor();
@@ -103,7 +103,7 @@ describe('the documents of a shop', () => {
     expect(askedOf(here.gateway, http.auth.editShop)[0]?.body).toMatchObject({
       business_type: 'personal',
       corporate_account_file: null,
-      personal_account_file: `documents/${here.own.shop.shop_id}/uploaded.png`,
+      personal_account_file: `documents/${here.own.shop.shopId}/uploaded.png`,
     });
   });
 });

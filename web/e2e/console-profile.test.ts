@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -21,7 +22,7 @@ const toSettlement = async () => {
 
 describe('the profile', () => {
   it('stops a new shop with a word about what is to do, and at wrong fields', async () => {
-    here.own.shop = { ...here.own.shop, shop_phone: null, status: 'pending' };
+    here.own.shop = { ...here.own.shop, phone: null, status: 'pending' };
     await here.open('/profile');
     await here.page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' }).getByRole('button').click();
     await here.button('다음 단계').click();
@@ -36,7 +37,7 @@ describe('the profile', () => {
   });
 
   it('cannot be passed over before the new shop’s owner has read what is to do', async () => {
-    here.own.shop = { ...here.own.shop, shop_address: null, status: 'pending' };
+    here.own.shop = { ...here.own.shop, address: null, status: 'pending' };
     await here.open('/profile');
     const dialog = here.page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' });
     await dialog.waitFor();
@@ -81,7 +82,7 @@ describe('the profile', () => {
   });
 
   it('is saved once everything is agreed to, and goes to the dashboard', async () => {
-    here.own.shop = { ...here.own.shop, agreement_privacy: 'N' };
+    here.own.shop = { ...here.own.shop, agreedPrivacy: false };
     await toSettlement();
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('모든 약관에 동의해주세요.');
@@ -101,7 +102,7 @@ describe('the profile', () => {
   });
 
   it('is saved once however often it is pressed', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.editShop)] = never;
+    play(here.gateway.backend, { auth: { editShop: pending } });
     await toSettlement();
     await here.button('저장하기').evaluate((button: HTMLElement) => {
       button.click();
@@ -112,10 +113,13 @@ describe('the profile', () => {
   });
 
   it('leads back to the field that the server refused', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.editShop)] = () =>
-      refusal(409, 'STORE_NAME_TAKEN', '이미 사용 중인 상점 도메인 이름이에요.', {
-        errors: [{ path: 'shop_storeName', message: '이미 사용 중인 상점 도메인 이름이에요.' }],
-      });
+    play(here.gateway.backend, {
+      auth: {
+        editShop: refused('STORE_NAME_TAKEN', {
+          errors: [{ path: 'shop_storeName', message: '이미 사용 중인 상점 도메인 이름이에요.' }],
+        }),
+      },
+    });
     await here.open('/profile');
     await here.button('다음 단계').click();
     await here.button('저장하기').click();
@@ -126,7 +130,7 @@ describe('the profile', () => {
   });
 
   it('that could not be saved says so and keeps what was typed', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.editShop)] = () => ({ status: 500, body: {} });
+    play(here.gateway.backend, { auth: { editShop: () => new Response('{}', { status: 502 }) } });
     await here.open('/profile');
     await field('대표자 이름').fill('박새롬');
     await here.button('다음 단계').click();
@@ -142,7 +146,7 @@ describe('the review of a shop', () => {
   const state = () => here.page.getByRole('region', { name: '심사 상태' });
 
   it('that was refused shows the reason first, and what to do', async () => {
-    here.own.shop = { ...here.own.shop, status: 'pending', rejection_reason: '서류가 흐려요' };
+    here.own.shop = { ...here.own.shop, status: 'pending', rejectionReason: '서류가 흐려요' };
     await here.open('/profile');
     await state().waitFor();
     expect(await state().innerText()).toMatch(
@@ -151,14 +155,14 @@ describe('the review of a shop', () => {
   });
 
   it('that is under way says what goes on meanwhile', async () => {
-    here.own.shop = { ...here.own.shop, status: 'wating' };
+    here.own.shop = { ...here.own.shop, status: 'reviewing' };
     await here.open('/profile');
     await state().waitFor();
     expect(await state().innerText()).toContain('주문은 지금도 받을 수 있어요.');
   });
 
   it('that ended in a restriction shows why, and whom to ask', async () => {
-    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
+    here.own.shop = { ...here.own.shop, status: 'restricted', restrictionReason: '신고가 들어왔어요' };
     await here.open('/profile');
     await state().getByText('신고가 들어왔어요').waitFor();
     expect(await state().getByRole('link', { name: '문의하기' }).getAttribute('href')).toBe('/support/inquiry');

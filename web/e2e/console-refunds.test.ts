@@ -1,18 +1,18 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { axeFaults } from './axe.ts';
 import { sidewaysOverflow, smallTargets, widths } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
-const payment = { ...paymentNumbered(1), status: 'paid', delivery_status: 'ready' } as const;
-const { payment_id } = payment;
-const SUM = payment.total_price;
-const key = callKey(http.orders.refundPayment, { payment_id });
-const asked = () => askedOf(here.gateway, http.orders.refundPayment, { payment_id });
+const payment = { ...paymentNumbered(1), status: 'paid', orderStatus: 'ready' } as const;
+const { paymentId } = payment;
+const SUM = payment.totalPrice;
+const asked = () => askedOf(here.gateway, http.orders.refundPayment, { paymentId });
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const why = (name: string) => here.page.getByRole('button', { name, exact: true });
@@ -21,7 +21,7 @@ const pay = (sum: string) => here.button(`${sum} 환불하기`);
 
 async function openRefund(): Promise<void> {
   here.own.payments = [payment];
-  await here.open(`/paymentDetail/${payment_id}`);
+  await here.open(`/paymentDetail/${paymentId}`);
   await here.button('환불하기').click();
   await why('재료 소진').click();
 }
@@ -65,7 +65,7 @@ describe('a refund', () => {
 
   it('needs a reason, which may be written by hand, and puts goods back where the owner says so', async () => {
     here.own.payments = [payment];
-    await here.open(`/paymentDetail/${payment_id}`);
+    await here.open(`/paymentDetail/${paymentId}`);
     await here.button('환불하기').click();
     await pay('12,500원').click();
     await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();
@@ -98,13 +98,14 @@ describe('a refund', () => {
   });
 
   it('whose answer was lost is asked about under the same key, and can’t be changed meanwhile', async () => {
-    const usual = here.gateway.backend.overrides[key];
-    here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    const bringBack = play(here.gateway.backend, {
+      orders: { refundPayment: refused('TOOK_TOO_LONG', { message: '응답이 늦어지고 있어요.' }) },
+    });
     await openRefund();
     await pay('12,500원').click();
     await text(/환불됐는지 아직 알 수 없어요/).waitFor();
     expect(await why('손님 요청').count()).toBe(0);
-    if (usual) here.gateway.backend.overrides[key] = usual;
+    bringBack();
     await here.button('결과 다시 확인').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(keys()).toHaveLength(2);
@@ -113,15 +114,20 @@ describe('a refund', () => {
   });
 
   it('that was refused for certain may be tried again, as another wish', async () => {
-    here.gateway.backend.overrides[key] = () => refusal(502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요.');
+    play(here.gateway.backend, {
+      orders: { refundPayment: refused('PROVIDER_FAILED', { message: '결제사와 연결하지 못했어요.' }) },
+    });
     await openRefund();
     await pay('12,500원').click();
     await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
-    here.gateway.backend.overrides[key] = () => refusal(422, 'PROVIDER_REFUSED', '취소할 수 없는 카드예요.');
+    play(here.gateway.backend, {
+      orders: { refundPayment: refused('PROVIDER_REFUSED', { message: '취소할 수 없는 카드예요.' }) },
+    });
     await pay('12,500원').click();
     await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
-    here.gateway.backend.overrides[key] = () =>
-      refusal(409, 'REFUND_TOO_MUCH', '환불할 수 있는 금액보다 커요.', { data: { refundable: 500 } });
+    play(here.gateway.backend, {
+      orders: { refundPayment: refused('REFUND_TOO_MUCH', { data: { refundable: 500 } }) },
+    });
     await pay('12,500원').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
     expect(new Set(keys()).size).toBe(3);
@@ -129,18 +135,22 @@ describe('a refund', () => {
   });
 
   it('that the card company has not answered is followed until it has', async () => {
-    const wish = { amount: SUM, reason: '재료 소진', at: payment.created_at };
-    here.gateway.backend.overrides[key] = () => {
-      here.own.refunds = [{ ...wish, state: 'checking' }];
-      const answer = { refund_id: payment_id, payment_id, amount: SUM, refunded_amount: 0, status: 'paid' };
-      return { body: { success: true, data: { ...answer, state: 'checking' } } };
-    };
+    const wish = { amount: SUM, reason: '재료 소진', at: payment.createdAt };
+    play(here.gateway.backend, {
+      orders: {
+        refundPayment: () => {
+          here.own.refunds = [{ ...wish, state: 'checking' }];
+          const answer = { refundId: paymentId, paymentId, amount: SUM, refundedAmount: 0 };
+          return { ...answer, status: 'paid', state: 'checking' };
+        },
+      },
+    });
     await openRefund();
     await pay('12,500원').click();
     await text(/다시 환불하지 마세요/).waitFor();
     await here.button('확인').click();
     expect(await here.button('환불하기').isDisabled()).toBe(true);
-    here.own.payments = [{ ...payment, status: 'refund', refunded_amount: SUM }];
+    here.own.payments = [{ ...payment, status: 'refunded', refundedAmount: SUM }];
     here.own.refunds = [{ ...wish, state: 'done' }];
     await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length >= 3);
     await here.page.getByRole('list', { name: '환불 기록' }).getByText('환불 완료').waitFor();
@@ -152,7 +162,7 @@ describe('its dialog', () => {
   it('leaves the order standing when its code cannot be downloaded, and opens when it can', async () => {
     here.own.payments = [payment];
     await here.page.route(/\/assets\/RefundDialog-/, (route) => route.abort());
-    await here.open(`/paymentDetail/${payment_id}`);
+    await here.open(`/paymentDetail/${paymentId}`);
     await here.button('환불하기').click();
     await text('화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.').waitFor();
     await here.page.getByLabel('주문 요약').waitFor();
@@ -171,7 +181,7 @@ describe('its dialog', () => {
       if (faults.length + small.length + overflow > 0) found[name] = { faults, small, overflow };
     };
     here.own.payments = [payment];
-    await here.open(`/paymentDetail/${payment_id}`);
+    await here.open(`/paymentDetail/${paymentId}`);
     await here.button('환불하기').click();
     await pay('12,500원').click();
     await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();

@@ -1,24 +1,23 @@
+import { refused } from '@jumun/client/played';
 import { http } from '@jumun/contracts';
 import { choosePicture, fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
 import { addSettings } from './console-shop-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { type Answer, callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-const ended = (): Answer => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+const ended = refused('AUTH097');
 const TYPED_BEFORE = '로그인이 풀리기 전에 입력한 내용이에요. 아직 저장하지 않았어요.';
 const PICTURE_LOST = '고르신 이미지는 남겨 둘 수 없었어요. 다시 골라주세요.';
 
 describe('a session that ends while somebody types', () => {
   it('leads back to the product, picture and all; after a log-in that left the page only the picture is chosen again', async () => {
-    const create = callKey(http.catalog.createProduct);
-    const usual = here.gateway.backend.overrides[create];
-    here.gateway.backend.overrides[create] = ended;
+    const bringBack = play(here.gateway.backend, { catalog: { createProduct: ended } });
     await here.open('/productEdit/add');
     await here.button('커피').waitFor();
     await fillProduct(here.page);
@@ -36,7 +35,7 @@ describe('a session that ends while somebody types', () => {
     expect(new URL(here.page.url()).pathname).toBe('/store/admin/productEdit/add');
     await choosePicture(here.page, 100);
     await text(PICTURE_LOST).waitFor({ state: 'detached' });
-    if (usual) here.gateway.backend.overrides[create] = usual;
+    bringBack();
     await here.button('등록하기').click();
     expect(await here.alertText()).toBe('상품이 생성되었습니다.');
     const sent = askedOf(here.gateway, http.catalog.createProduct).at(-1)?.text ?? '';
@@ -48,7 +47,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('asks before what came back is left unsaved', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.updateProduct)] = ended;
+    play(here.gateway.backend, { catalog: { updateProduct: ended } });
     await here.open('/productList');
     await here.button('소금빵 수정').click();
     await field('상품명').fill('앙버터');
@@ -62,7 +61,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('opens the box of a new category again, with its name', async () => {
-    here.gateway.backend.overrides[callKey(http.catalog.createCategory)] = ended;
+    play(here.gateway.backend, { catalog: { createCategory: ended } });
     await here.open('/categoryList');
     await here.button('카테고리 만들기').click();
     await field('카테고리 이름').fill('시즌 메뉴');
@@ -73,7 +72,7 @@ describe('a session that ends while somebody types', () => {
   });
 
   it('gives the profile back in the same page only: nothing of it is on the device, and that is said', async () => {
-    here.gateway.backend.overrides[callKey(http.auth.editShop)] = ended;
+    play(here.gateway.backend, { auth: { editShop: ended } });
     const save = async () => {
       await here.button('저장하기').click();
       await here.closeAlert();
@@ -97,9 +96,7 @@ describe('a session that ends while somebody types', () => {
 
   it('keeps the look that was chosen, and stops speaking of it once it is saved', async () => {
     const settings = addSettings(here.gateway.backend);
-    const save = callKey(http.catalog.saveStoreOptions);
-    const usual = here.gateway.backend.overrides[save];
-    here.gateway.backend.overrides[save] = ended;
+    const bringBack = play(here.gateway.backend, { catalog: { saveStoreOptions: ended } });
     const question = here.page.getByRole('alertdialog', { name: '매장 정보를 저장할까요?' });
     const press = async () => {
       await here.button('저장하기').click();
@@ -113,9 +110,9 @@ describe('a session that ends while somebody types', () => {
     await here.logInAgain();
     await text(TYPED_BEFORE).waitFor();
     await here.page.getByRole('radio', { name: '포도', checked: true }).waitFor();
-    if (usual) here.gateway.backend.overrides[save] = usual;
+    bringBack();
     await press();
     await text(TYPED_BEFORE).waitFor({ state: 'detached' });
-    expect(settings.look.font_color).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body['font_color']);
+    expect(settings.look.fontColor).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body['font_color']);
   });
 });

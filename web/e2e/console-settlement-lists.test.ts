@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { http, type Route } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = moneyFixture(1280);
 
@@ -66,13 +67,13 @@ describe('the transaction fees', () => {
     await here.open('/fees');
     await rowOf('050번').waitFor();
     expect(await rows().count()).toBe(51);
-    const key = callKey(settlement.fees);
-    const usual = here.gateway.backend.overrides[key];
-    here.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      settlement: { fees: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+    });
     await here.button('더 보기').click();
     await here.text('다음 내역을 불러오지 못했어요. 다시 눌러주세요.').waitFor();
     expect(await rows().count()).toBe(51);
-    if (usual) here.gateway.backend.overrides[key] = usual;
+    bringBack();
     await here.button('더 보기').click();
     await rowOf('100번').waitFor();
     await here.button('더 보기').click();
@@ -109,8 +110,11 @@ describe('a list as a file', () => {
   });
 
   it('that the server refuses says why', async () => {
-    here.gateway.backend.overrides[callKey(settlement.feesFile)] = () =>
-      refusal(400, 'INVALID_INPUT', '내역이 너무 많아요. 기간을 줄여서 다시 받아주세요.');
+    play(here.gateway.backend, {
+      settlement: {
+        feesFile: refused('INVALID_INPUT', { message: '내역이 너무 많아요. 기간을 줄여서 다시 받아주세요.' }),
+      },
+    });
     await here.open('/fees');
     await here.button('CSV 내려받기').click();
     await here.page.getByRole('alert').getByText('내역이 너무 많아요. 기간을 줄여서 다시 받아주세요.').waitFor();

@@ -1,11 +1,10 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = moneyFixture(360);
-
-const key = callKey(http.payouts.payOut);
 const asked = () => askedOf(here.gateway, http.payouts.payOut);
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const now = () => here.button('지금 정산받기');
@@ -42,7 +41,7 @@ describe('a payout of one’s own wish', () => {
   });
 
   it('shows that it is on its way, and can’t be pressed twice', async () => {
-    here.gateway.backend.overrides[key] = never;
+    play(here.gateway.backend, { payouts: { payOut: pending } });
     await ask();
     await here.button('정산받기').click();
     await here.text('보내는 중').waitFor();
@@ -54,12 +53,13 @@ describe('a payout of one’s own wish', () => {
   });
 
   it('whose answer was lost is asked about under the same key', async () => {
-    const usual = here.gateway.backend.overrides[key];
-    here.gateway.backend.overrides[key] = () => refusal(504, 'TOOK_TOO_LONG', '응답이 늦어지고 있어요.');
+    const bringBack = play(here.gateway.backend, {
+      payouts: { payOut: refused('TOOK_TOO_LONG', { message: '응답이 늦어지고 있어요.' }) },
+    });
     await ask();
     await here.button('정산받기').click();
     await here.text(/두 번 입금되지 않아요/).waitFor();
-    if (usual) here.gateway.backend.overrides[key] = usual;
+    bringBack();
     await here.button('결과 다시 확인').click();
     await here.text('288,000원을 정산 계좌로 보내요.').waitFor();
     expect(keys()).toHaveLength(2);
@@ -84,8 +84,8 @@ describe('a payout of one’s own wish', () => {
     ['NOTHING_TO_PAY', /지금 정산받을 수 있는 금액이 1,000원 이하예요/],
     ['CHARGES_UNCONFIRMED', /카드사에서 결제를 확인하지 못해서 아직 보내지 않았어요/],
     ['FORBIDDEN', '서버의 말이에요.'],
-  ])('that is refused with %s says why, and may be wished for anew', async (code, words) => {
-    here.gateway.backend.overrides[key] = () => refusal(409, code, '서버의 말이에요.');
+  ] as const)('that is refused with %s says why, and may be wished for anew', async (code, words) => {
+    play(here.gateway.backend, { payouts: { payOut: refused(code, { message: '서버의 말이에요.' }) } });
     await ask();
     await here.button('정산받기').click();
     await here.text(words).waitFor();
@@ -98,7 +98,7 @@ describe('a payout of one’s own wish', () => {
 describe('a balance that can’t be paid out', () => {
   it('says each reason and leads to where it is mended', async () => {
     here.money.balance = { ...here.money.balance, balance: -40_000 };
-    here.own.shop = { ...here.own.shop, status: 'wating' };
+    here.own.shop = { ...here.own.shop, status: 'reviewing' };
     here.own.payoutAccount = { ...here.own.payoutAccount, state: 'none' };
     await here.open('/settlement');
     await reasons().nth(2).waitFor();
@@ -113,7 +113,7 @@ describe('a balance that can’t be paid out', () => {
   });
 
   it('has the reason of a restriction, and of a check that goes on', async () => {
-    here.own.shop = { ...here.own.shop, status: 'restricted', restriction_reason: '신고가 들어왔어요' };
+    here.own.shop = { ...here.own.shop, status: 'restricted', restrictionReason: '신고가 들어왔어요' };
     here.own.payoutAccount = { ...here.own.payoutAccount, state: 'pending' };
     await here.open('/settlement');
     await reasons().nth(1).waitFor();

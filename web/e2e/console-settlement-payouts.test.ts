@@ -1,8 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { payoutNumbered } from './console-settlement-backend.ts';
 import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
+import { numbered } from './fake-ids.ts';
 
 const here = moneyFixture(360);
 
@@ -31,13 +33,13 @@ describe('the payouts', () => {
     expect(words[1]).toContain('99,999,999원');
     await here.button('더 보기').click();
     await cards().nth(59).waitFor();
-    expect(askedOf(here.gateway, payouts.listPayouts).at(-1)?.query.get('before')).toBe(payoutNumbered(50).payout_id);
+    expect(askedOf(here.gateway, payouts.listPayouts).at(-1)?.query.get('before')).toBe(payoutNumbered(50).payoutId);
   });
 
   it('open to how the amount came about and the payments in it', async () => {
     await here.open('/payouts');
     await here.page.getByRole('link', { name: '11월 20일 (금) 입금 자세히 보기' }).first().press('Enter');
-    await here.page.waitForURL(`**/payouts/${payoutNumbered(1).payout_id}`);
+    await here.page.waitForURL(`**/payouts/${payoutNumbered(1).payoutId}`);
     expect(await here.sums('입금액이 나온 과정')).toEqual([
       '이월된 금액 -5,000원',
       '새로 모인 금액 +155,001원',
@@ -58,13 +60,13 @@ describe('the payouts', () => {
     [4, '입금 예정', '잔액에서 빼 두었어요. 곧 은행으로 보내요.'],
     [5, '확인 중', /같은 입금의 결과를 계속 확인하고 있고, 두 번 보내지 않아요/],
   ] as const)('number %i is told as %s', async (n, word, meaning) => {
-    await here.open(`/payouts/${payoutNumbered(n).payout_id}`);
+    await here.open(`/payouts/${payoutNumbered(n).payoutId}`);
     await summary().getByText(word, { exact: true }).waitFor();
     expect(await summary().getByText(meaning).count()).toBe(1);
   });
 
   it('that failed have the reason', async () => {
-    await here.open(`/payouts/${payoutNumbered(2).payout_id}`);
+    await here.open(`/payouts/${payoutNumbered(2).payoutId}`);
     await summary().getByText('계좌번호가 맞지 않아요.').waitFor();
     expect(await summary().getByText('반환 일시').count()).toBe(1);
     const way = summary().getByRole('link', { name: '정산 계좌 확인하기' });
@@ -73,18 +75,24 @@ describe('the payouts', () => {
 
   it('follow one that is on its way until it is there', async () => {
     const payout = payoutNumbered(3);
-    await here.open(`/payouts/${payout.payout_id}`);
+    await here.open(`/payouts/${payout.payoutId}`);
     await summary().getByText('보내는 중').waitFor();
-    here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: payout.payout_id })] = () =>
-      data({ payout: { ...payout, state: 'paid', settled_at: payout.planned_at }, ...here.money.parts, next: null });
+    play(here.gateway.backend, {
+      payouts: {
+        payout: () => ({
+          payout: { ...payout, state: 'paid', settledAt: payout.plannedAt },
+          ...here.money.parts,
+          next: null,
+        }),
+      },
+    });
     await summary().getByText('입금 완료').waitFor();
     expect(await summary().getByText('입금 일시').count()).toBe(1);
   });
 
   it('that are nobody’s say so', async () => {
-    here.gateway.backend.overrides[callKey(payouts.payout, { payout_id: 'nobody' })] = () =>
-      refusal(404, 'PAYOUT_NOT_FOUND', '입금 내역을 찾을 수 없어요.');
-    await here.open('/payouts/nobody');
+    play(here.gateway.backend, { payouts: { payout: refused('PAYOUT_NOT_FOUND') } });
+    await here.open(`/payouts/${numbered(9)}`);
     await here.page.getByRole('alert').getByText('입금 내역을 찾을 수 없어요.').waitFor();
     expect(await here.page.getByRole('link', { name: '입금 내역' }).first().getAttribute('href')).toBe(
       '/store/admin/payouts',
@@ -115,8 +123,7 @@ describe('the payout account', () => {
   });
 
   it('keeps what was typed when it can’t be saved', async () => {
-    here.gateway.backend.overrides[callKey(payouts.setBankAccount)] = () =>
-      refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
+    play(here.gateway.backend, { payouts: { setBankAccount: refused('INTERNAL') } });
     await change();
     await here.page.getByRole('alertdialog').getByRole('button', { name: '계좌 바꾸기' }).click();
     await here.text('정산 계좌를 저장하지 못했어요. 다시 시도해주세요.').waitFor();

@@ -1,8 +1,9 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
+import { PLAYED_REQUEST_ID, pending, refused } from '@jumun/client/played';
 import { daysOf } from './console-settlement-backend.ts';
 import { moneyFixture } from './console-settlement-fixture.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play, playRoute } from './fake-gateway.ts';
 
 const here = moneyFixture(1280);
 
@@ -132,21 +133,22 @@ describe('the settlement', () => {
 
 describe('the settlement in bad times', () => {
   it('keeps the days when the balance fails, and asks again for what failed', async () => {
-    const usual = here.gateway.backend.overrides[callKey(balance)];
-    here.gateway.backend.overrides[callKey(balance)] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+    const bringBack = play(here.gateway.backend, {
+      settlement: { balance: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+    });
     await here.open('/settlement');
     await here.text('볼 수 없어요.').waitFor();
-    await here.text('문의할 때 알려주세요: req-e2e-1').waitFor();
+    await here.text(`문의할 때 알려주세요: ${PLAYED_REQUEST_ID}`).waitFor();
     await here.sums(SUMS);
-    if (usual) here.gateway.backend.overrides[callKey(balance)] = usual;
+    bringBack();
     await here.button('다시 시도').click();
     await here.text('잔액이 어떻게 나왔는지 보기').click();
     expect(await here.sums('잔액이 나온 과정')).toHaveLength(5);
   });
 
   it('shows what it is waiting for', async () => {
-    here.gateway.backend.overrides[callKey(balance)] = never;
-    here.gateway.backend.overrides[callKey(history)] = never;
+    play(here.gateway.backend, { settlement: { balance: pending } });
+    play(here.gateway.backend, { settlement: { history: pending } });
     await here.open('/settlement');
     await here.text('잔액을 불러오는 중이에요').waitFor({ state: 'attached' });
     await here.text('정산 내역을 불러오는 중이에요').waitFor({ state: 'attached' });
@@ -166,12 +168,12 @@ describe('the settlement in bad times', () => {
   });
 
   it.each([
-    ['/settlement', callKey(balance)],
-    ['/fees', callKey(http.settlement.fees)],
-    ['/statements', callKey(http.settlement.feeStatement)],
-    ['/payouts', callKey(http.payouts.listPayouts)],
-  ])('%s goes to the log-in page when the session is over', async (screen, key) => {
-    here.gateway.backend.overrides[key] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.');
+    ['/settlement', balance],
+    ['/fees', http.settlement.fees],
+    ['/statements', http.settlement.feeStatement],
+    ['/payouts', http.payouts.listPayouts],
+  ] as const)('%s goes to the log-in page when the session is over', async (screen, route) => {
+    playRoute<Route>(here.gateway.backend, route, refused('AUTH097'));
     await here.open(screen);
     await here.page.waitForURL('**/login');
     expect(await here.page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();

@@ -17,9 +17,9 @@ describe('the list of what is left to do', () => {
     here.own.shop = {
       ...here.own.shop,
       status: 'pending',
-      business_license_file: null,
-      corporate_account_file: null,
-      agreement_privacy: 'N',
+      businessLicenseFile: null,
+      corporateAccountFile: null,
+      agreedPrivacy: false,
     };
     here.own.products = [];
     await open();
@@ -50,7 +50,7 @@ describe('the list of what is left to do', () => {
   });
 
   it('says that everything is done to who saw it undone', async () => {
-    here.own.shop = { ...here.own.shop, kakao_friend_status: 'Y', kakao_notification_enabled: 'Y', status: 'wating' };
+    here.own.shop = { ...here.own.shop, kakaoFriend: true, kakaoNotificationEnabled: true, status: 'reviewing' };
     await open();
     await list().getByText('심사하고 있어요. 주문은 지금도 받을 수 있어요.').waitFor();
     here.own.shop = { ...here.own.shop, status: 'active' };

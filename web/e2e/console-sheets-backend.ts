@@ -1,5 +1,4 @@
-import { http } from '@jumun/contracts';
-import { callKey, data, type Asked, type Backend } from './fake-gateway.ts';
+import { play, type Backend } from './fake-gateway.ts';
 
 /** A page with a few codes on it, as the gateway would draw it: its shape is all that a screen sees. */
 const page = (codes: number): string => {
@@ -12,11 +11,12 @@ const page = (codes: number): string => {
 
 /** Draws sheets beside the other answers of a fake gateway. */
 export function drawSheets(backend: Backend): void {
-  Object.assign(backend.overrides, {
-    [callKey(http.sheets.previewSheet)]: ({ body }: Asked) => {
-      const codes = (body['tag_ids'] as string[]).length;
-      return data({ svg: page(codes), pages: Math.ceil(codes / 4), dropped: false });
+  play(backend, {
+    sheets: {
+      previewSheet: ({ body: { tagIds } }) => ({
+        ...{ svg: page(tagIds.length), pages: Math.ceil(tagIds.length / 4), dropped: false },
+      }),
+      printSheet: () => '%PDF-1.7',
     },
-    [callKey(http.sheets.printSheet)]: () => ({ body: '%PDF-1.7' }),
   });
 }

@@ -1,10 +1,11 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { drawSheets } from './console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { printer } from './console-printing-backend.ts';
 import { askedOf } from './console-visit.ts';
-import { callKey, data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 let own: SpotsBackend;
 const here = ownerFixture({
@@ -44,7 +45,7 @@ it('an owner without spots has ten printed codes after ten acts', async () => {
   expect(acts).toBe(10);
   const [asked] = askedOf(here.gateway, http.sheets.printSheet);
   expect(asked?.body).toEqual({
-    tag_ids: own.tags.map(({ tag_id }) => tag_id),
+    tag_ids: own.tags.map(({ tagId }) => tagId),
     ...{ template: 'big', size: 'a4-labels-24', options: { line: '물은 셀프예요' } },
   });
   expect(own.tags).toHaveLength(10);
@@ -55,8 +56,7 @@ it('an owner prints codes on the printer of receipts, and reads why one that is 
   own.tags = [];
   here.own.printing.printers = [printer(1, { name: '카운터' }), printer(2, { name: '이 화면', link: 'browser' })];
   let isAway = true;
-  here.gateway.backend.overrides[callKey(http.sheets.printCodes)] = () =>
-    isAway ? refusal(409, 'PRINTER_AWAY', '프린터가 연결되어 있지 않아요.') : data({ count: 10 }, 201);
+  play(here.gateway.backend, { sheets: { printCodes: () => (isAway ? refused('PRINTER_AWAY') : { count: 10 }) } });
   await here.open('/tags');
   await here.page.getByRole('button', { name: '자리 한꺼번에 만들기' }).first().click();
   await here.page.getByLabel('끝 번호').fill('10');
@@ -75,7 +75,7 @@ it('an owner prints codes on the printer of receipts, and reads why one that is 
   await here.page.getByText('QR 10장을 프린터로 보냈어요.').waitFor();
   const asked = askedOf(here.gateway, http.sheets.printCodes).at(-1);
   expect(asked?.body).toEqual({
-    printer_id: here.own.printing.printers[0]?.printer_id,
-    tag_ids: own.tags.map(({ tag_id }) => tag_id),
+    printer_id: here.own.printing.printers[0]?.printerId,
+    tag_ids: own.tags.map(({ tagId }) => tagId),
   });
 });

@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 let own: SpotsBackend;
@@ -44,7 +45,7 @@ describe("a shop's spots", () => {
     await here.page.getByLabel('옛 QR').selectOption({ label: '30일 동안 함께 써요' });
     await answer('바꾸기');
     await here.page.getByText('새 QR로 바꿨어요.').waitFor();
-    expect(askedOf(here.gateway, http.spots.rotateTag, { tag_id: own.tags.find(({ state, spot }) => state === 'retiring' && spot?.label === '2번 테이블')?.tag_id ?? '' })).toMatchObject([{ body: { keep_days: 30 } }]); // prettier-ignore
+    expect(askedOf(here.gateway, http.spots.rotateTag, { tag_id: own.tags.find(({ state, spot }) => state === 'retiring' && spot?.label === '2번 테이블')?.tagId ?? '' })).toMatchObject([{ body: { keep_days: 30 } }]); // prettier-ignore
   });
 
   it('are stopped with all their codes, after a question', async () => {
@@ -87,7 +88,7 @@ it('spots are put in order within their zone by arrow keys, and what could not b
   // The focus went with the row.
   expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
   const said = '자리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.';
-  here.gateway.backend.overrides[callKey(http.spots.rankSpots)] = () => refusal(409, 'RANKS_CHANGED', said);
+  play(here.gateway.backend, { spots: { rankSpots: refused('RANKS_CHANGED', { message: said }) } });
   await handle.press('ArrowUp');
   await here.page.getByText(said).waitFor();
   await here.page.getByRole('button', { name: '확인', exact: true }).click();

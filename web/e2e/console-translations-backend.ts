@@ -1,20 +1,20 @@
-import { http, type AnswerOfRoute, type Locale, type TranslatedLocale } from '@jumun/contracts';
-import { type Asked, type Backend, callKey, data } from './fake-gateway.ts';
+import type { http, Locale, TranslatedLocale } from '@jumun/contracts';
+import type { ContentOf } from '@jumun/client/played';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-type WireList = AnswerOfRoute<typeof http.translations.listTranslations>['data'];
-type WireText = WireList['items'][number];
-type Saved = Pick<WireText, 'kind' | 'id' | 'field' | 'source_hash'> & { text: string };
+type Text = ContentOf<typeof http.translations.listTranslations>['items'][number];
+type Saved = Pick<Text, 'kind' | 'id' | 'field' | 'sourceHash'> & { text: string };
 
 const hashOf = (n: number): string => String(n).padStart(64, '0');
 
-const textNumbered = (n: number, source: string, more: Partial<WireText> = {}): WireText => ({
-  ...{ kind: 'product', id: numbered(8_000 + n), field: 'name', source, source_hash: hashOf(n) },
+const textNumbered = (n: number, source: string, more: Partial<Text> = {}): Text => ({
+  ...{ kind: 'product', id: numbered(8_000 + n), field: 'name', source, sourceHash: hashOf(n) },
   ...{ text: null, state: 'missing', of: null },
   ...more,
 });
 
-const menu: readonly WireText[] = [
+const menu: readonly Text[] = [
   textNumbered(1, '골목 안 작은 카페예요', { kind: 'store', field: 'introduction' }),
   textNumbered(2, '커피', { kind: 'category', text: 'Coffee', state: 'current' }),
   textNumbered(3, '바닐라 라떼', { text: 'Latte', state: 'stale' }),
@@ -25,7 +25,7 @@ const menu: readonly WireText[] = [
 ];
 
 export interface TranslationsBackend {
-  texts: Record<TranslatedLocale, WireText[]>;
+  texts: Record<TranslatedLocale, Text[]>;
   locales: Locale[];
   /** The language for guests who ask for none of them. */
   first: Locale;
@@ -34,65 +34,62 @@ export interface TranslationsBackend {
   saved: { locale: TranslatedLocale; texts: Saved[] }[];
 }
 
-const statesOf: Record<string, readonly WireText['state'][]> = { review: ['draft', 'stale'] };
-const nameOf = ({ kind, id, field }: Pick<WireText, 'kind' | 'id' | 'field'>): string => `${kind} ${id} ${field}`;
+const isWanted = ({ state }: Text, wanted: string): boolean =>
+  wanted === 'review' ? state === 'draft' || state === 'stale' : state === wanted;
+const nameOf = ({ kind, id, field }: Pick<Text, 'kind' | 'id' | 'field'>): string => `${kind} ${id} ${field}`;
 
-const progressOf = (texts: readonly WireText[]) => {
-  const count = (state: WireText['state']): number => texts.filter((text) => text.state === state).length;
+const progressOf = (texts: readonly Text[]) => {
+  const count = (state: Text['state']): number => texts.filter((text) => text.state === state).length;
   return { missing: count('missing'), draft: count('draft'), current: count('current'), stale: count('stale') };
 };
 
 /** Puts a menu with some translations behind the fake gateway. */
 export function keepTranslations(backend: Backend): TranslationsBackend {
-  const untouched = menu.map((text): WireText => ({ ...text, text: null, state: 'missing' }));
+  const untouched = menu.map((text): Text => ({ ...text, text: null, state: 'missing' }));
   const own: TranslationsBackend = {
     texts: { en: [...menu], ja: untouched, zh: untouched },
     ...{ locales: ['ko', 'en'], first: 'ko', canSuggest: false },
     saved: [],
   };
-  const progress = (id: string | null = null) => {
+  const progress = (id?: string) => {
     const of = (locale: TranslatedLocale) =>
       progressOf(own.texts[locale].filter((text) => (id ?? text.id) === text.id));
     return { en: of('en'), ja: of('ja'), zh: of('zh') };
   };
-  Object.assign(backend.overrides, {
-    [callKey(http.translations.listTranslations)]: ({ query }: Asked) => {
-      const state = query.get('state');
-      const states = state === null ? undefined : (statesOf[state] ?? [state]);
-      const id = query.get('id');
-      const all = own.texts[query.get('locale') as TranslatedLocale];
-      const items = all.filter((text) => (states?.includes(text.state) ?? true) && (id === null || text.id === id));
-      const { locales, first: default_locale, canSuggest: can_suggest } = own;
-      return data({ locales, default_locale, can_suggest, progress: progress(id), items, next: null });
-    },
-    [callKey(http.translations.saveTranslations)]: ({ body }: Asked) => {
-      const [locale, texts] = [body['locale'] as TranslatedLocale, body['texts'] as Saved[]];
-      own.saved.push({ locale, texts });
-      const written = new Map(texts.map((text) => [nameOf(text), text.text]));
-      own.texts[locale] = own.texts[locale].map((text): WireText => {
-        const now = written.get(nameOf(text));
-        return now === undefined ? text : { ...text, text: now, state: now === '' ? 'missing' : 'current' };
-      });
-      return data({ progress: progress(), stale: [] });
-    },
-    [callKey(http.translations.suggestTranslations)]: ({ body }: Asked) => {
-      const [locale, ids] = [body['locale'] as TranslatedLocale, body['ids'] as string[]];
-      // As a question has room for two things.
-      const [asked, rest] = [ids.slice(0, 2), ids.slice(2)];
-      const drafts: WireText[] = [];
-      own.texts[locale] = own.texts[locale].map((text): WireText => {
-        if (text.state !== 'missing' || !asked.includes(text.id)) return text;
-        const draft: WireText = { ...text, text: `${locale} ${text.source}`, state: 'draft' };
-        drafts.push(draft);
-        return draft;
-      });
-      const named = drafts.map(({ kind, id, field, text }) => ({ kind, id, field, text }));
-      return data({ progress: progress(), drafts: named, skipped: [], rest });
-    },
-    [callKey(http.translations.setShownLocales)]: ({ body }: Asked) => {
-      own.locales = body['locales'] as Locale[];
-      own.first = (body['default_locale'] as Locale | undefined) ?? own.first;
-      return data({ locales: own.locales, default_locale: own.first });
+  play(backend, {
+    translations: {
+      listTranslations: ({ query: { locale, state, id } }) => {
+        const items = own.texts[locale].filter(
+          (text) => (state === undefined || isWanted(text, state)) && (id === undefined || text.id === id),
+        );
+        const { locales, first: defaultLocale, canSuggest } = own;
+        return { locales, defaultLocale, canSuggest, progress: progress(id), items, next: null };
+      },
+      saveTranslations: ({ body: { locale, texts } }) => {
+        own.saved.push({ locale, texts });
+        const written = new Map(texts.map((text) => [nameOf(text), text.text]));
+        own.texts[locale] = own.texts[locale].map((text): Text => {
+          const now = written.get(nameOf(text));
+          return now === undefined ? text : { ...text, text: now, state: now === '' ? 'missing' : 'current' };
+        });
+        return { progress: progress(), stale: [] };
+      },
+      suggestTranslations: ({ body: { locale, ids } }) => {
+        // As a question has room for two things.
+        const [asked, rest] = [ids.slice(0, 2), ids.slice(2)];
+        const drafts: { kind: Text['kind']; id: string; field: Text['field']; text: string }[] = [];
+        own.texts[locale] = own.texts[locale].map((text): Text => {
+          if (text.state !== 'missing' || !asked.includes(text.id)) return text;
+          const draft = `${locale} ${text.source}`;
+          drafts.push({ kind: text.kind, id: text.id, field: text.field, text: draft });
+          return { ...text, text: draft, state: 'draft' };
+        });
+        return { progress: progress(), drafts, skipped: [], rest };
+      },
+      setShownLocales: ({ body: { locales, defaultLocale = own.first } }) => {
+        [own.locales, own.first] = [locales, defaultLocale];
+        return { locales, defaultLocale };
+      },
     },
   });
   return own;

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
+import { refused, asBefore } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { keepTranslations, type TranslationsBackend } from './console-translations-backend.ts';
-import { type Asked, callKey, refusal } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 
 let own: TranslationsBackend;
 const here = ownerFixture({
@@ -56,11 +57,11 @@ describe('the menu in other languages', () => {
 
   it('bears a refusal at the text and in the language that was refused, and keeps what was saved before', async () => {
     const errors = [{ path: 'texts.0.text', message: '100자까지 입력할 수 있어요.' }];
-    const refused = refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
-    const save = callKey(http.translations.saveTranslations);
-    const keep = here.gateway.backend.overrides[save];
-    here.gateway.backend.overrides[save] = async (asked: Asked) =>
-      (asked.body['locale'] === 'ja' ? undefined : await keep?.(asked)) ?? refused;
+    play(here.gateway.backend, {
+      translations: {
+        saveTranslations: ({ body }) => (body.locale === 'ja' ? refused('INVALID_INPUT', { errors }) : asBefore),
+      },
+    });
     await here.open('/translations');
     await field('상품 이름 English 바닐라 라떼').fill('Vanilla latte');
     await here.page.getByRole('tab', { name: '日本語' }).click();
@@ -78,9 +79,9 @@ describe('the menu in other languages', () => {
   it('is led to from a product whose translations are to be looked at', async () => {
     const [product] = here.own.products;
     if (!product) throw new Error('the shop has no product');
-    own.texts.en = own.texts.en.map((text) => (text.state === 'stale' ? { ...text, id: product.product_id } : text));
+    own.texts.en = own.texts.en.map((text) => (text.state === 'stale' ? { ...text, id: product.productId } : text));
     await here.open('/productList');
-    await here.button(`${product.product_name} 수정`).click();
+    await here.button(`${product.productName} 수정`).click();
     await here.page.getByRole('link', { name: '번역 1개가 확인이 필요해요' }).click();
     await field('상품 이름 English 바닐라 라떼').waitFor();
     expect(
@@ -125,9 +126,7 @@ describe('drafts by a machine', () => {
 
   it('that can’t be made are told with the reason', async () => {
     own.canSuggest = true;
-    const words = '이번 달에 만들 수 있는 번역 초안을 모두 만들었어요. 다음 달에 다시 만들어주세요.';
-    here.gateway.backend.overrides[callKey(http.translations.suggestTranslations)] = () =>
-      refusal(429, 'SUGGESTIONS_USED_UP', words);
+    play(here.gateway.backend, { translations: { suggestTranslations: refused('SUGGESTIONS_USED_UP') } });
     await here.open('/translations');
     await make().click();
     await here.page.getByText('이번 달에 만들 수 있는 번역 초안을 모두 만들었어요.').waitFor();

@@ -1,6 +1,7 @@
-import type { Route, WireShop } from '@jumun/contracts';
+import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
+import type { Shop } from './console-backend.ts';
 import { type OwnerChannel, ownerChannel } from './console-channel.ts';
 import { type Asked, callKey, type FakeGateway } from './fake-gateway.ts';
 import type { TabOptions } from './tabs.ts';
@@ -20,7 +21,7 @@ export interface OwnerVisit extends Visit {
 }
 
 /** Puts a log-in into the tab's own storage before the app runs; a reload does not bring back what the app changed. */
-export const rememberOwner = (page: Page, shop: WireShop): Promise<unknown> =>
+export const rememberOwner = (page: Page, shop: Shop): Promise<unknown> =>
   page.addInitScript((remembered) => {
     if (sessionStorage.length > 0) return;
     sessionStorage.setItem('accessToken', 'access-1');
@@ -32,7 +33,7 @@ export const rememberOwner = (page: Page, shop: WireShop): Promise<unknown> =>
 export async function visitAsOwner(
   { come, gateway }: Visitors,
   width: number,
-  shop: WireShop | null,
+  shop: Shop | null,
   options?: TabOptions,
 ): Promise<OwnerVisit> {
   const here = await come(width, options);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { callKey, data } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 import { http } from '@jumun/contracts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
@@ -139,10 +139,9 @@ describe('the time to pay', () => {
   const { openPayment } = paymentVisit(here);
 
   it('is told two minutes before its end, and extended by a press', async () => {
-    const { overrides } = here.gateway.backend;
     const extend = callKey(http.orders.extendPayment, { paymentId: PAYMENT_ID });
     const later = new Date(Date.now() + 12 * 60_000).toISOString();
-    overrides[extend] = () => data({ expiresAt: later, extensionsLeft: 1 });
+    play(here.gateway.backend, { orders: { extendPayment: () => ({ expiresAt: later, extensionsLeft: 1 }) } });
     await openPayment({ leftMs: 119_000 });
     await here.page
       .getByRole('alert')

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  houseKey,
   http,
   namespaces,
   type OrderStatus,
@@ -10,7 +11,7 @@ import {
   socketEvents,
   statusMessages,
 } from '@jumun/contracts';
-import { callNameAt, PlayedApi, type SomeAnswers } from '@jumun/client/played';
+import { callNameAt, PlayedApi, type Played, type SomeAnswers } from '@jumun/client/played';
 import { Server } from 'socket.io';
 import type { Answer, Asked, Backend } from './backend.ts';
 import { pageServer, picture } from './fake-pages.ts';
@@ -36,19 +37,38 @@ export const refusal = (status: number, errorCode: string, message: string, more
 
 /** How a call is named here: its method and its path with the parameters filled in. */
 export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
-  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`;
+  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[houseKey(name)] ?? params[name] ?? '')}`;
 
-/** Answers these calls so from now on, whatever answered them before. */
-export function play(backend: Backend, answers: SomeAnswers): void {
-  backend.played.play(answers);
-  const names = Object.entries(answers).flatMap(([group, calls]) =>
-    Object.keys(calls).map((name) => `http.${group}.${name}`),
-  );
+/** Lets what is played answer these calls from now on, whatever overrides answered them before. */
+function giveWay(backend: Backend, isGiven: (callName: string) => boolean): void {
   for (const key of Object.keys(backend.overrides)) {
     const [method = '', path = ''] = key.split(' ');
-    if (names.includes(callNameAt(method, path) ?? '')) delete backend.overrides[key];
+    if (isGiven(callNameAt(method, path) ?? '')) delete backend.overrides[key];
   }
 }
+
+/** Answers these calls so from now on; the function that it returns brings back the played answers of before. */
+export function play(backend: Backend, answers: SomeAnswers): () => void {
+  const calls = Object.entries(answers).flatMap(([group, of]) =>
+    Object.keys(of).map((name) => `http.${group}.${name}`),
+  );
+  giveWay(backend, (callName) => calls.includes(callName));
+  return backend.played.play(answers);
+}
+
+/** Answers one call so from now on, for a call that is a value; returns as `play` does. */
+export function playRoute<R extends Route>(backend: Backend, route: R, answer: Played<R>): () => void {
+  const callName = callNameAt(route.method, route.path);
+  giveWay(backend, (name) => name === callName);
+  return backend.played.playRoute(route, answer);
+}
+
+/** The parts of a request that were sent. */
+export const sent = <T extends object>(parts: T): { [Part in keyof T]?: Exclude<T[Part], undefined> } =>
+  // Nothing else is left.
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [Part in keyof T]?: Exclude<T[Part], undefined>;
+  };
 
 const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
 
@@ -121,7 +141,8 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
   let sendPage: Awaited<ReturnType<typeof pageServer>> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
-    if (backend.overrides[callKey(http.catalog.store)]) return undefined;
+    const { store } = http.catalog;
+    if (backend.overrides[callKey(store)] || backend.played.isReplaced(store)) return undefined;
     return storeName.toLowerCase() === 'demo' ? backend.store : null;
   };
 

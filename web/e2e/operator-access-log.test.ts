@@ -1,14 +1,14 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { type OperatorBackend, layOnDesk, logNumbered, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, OPERATOR } from './operator-backend.ts';
+import { OPERATOR } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { log: 60 })) });
-const key = callKey(http.desk.accessLog);
 const rows = () => fixture.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
 const field = (name: string) => fixture.page.getByLabel(name, { exact: true });
 const lastAsked = () => Object.fromEntries(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query ?? []);
@@ -40,7 +40,7 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
     limit: '50',
     act: 'read-shop',
     subject: 'shop-x',
-    actor_id: OPERATOR.operator_id,
+    actor_id: OPERATOR.operatorId,
     from: '2026-11-20',
     to: '2026-11-20',
   });
@@ -49,16 +49,16 @@ it('is searched by thing, person, act and days, and keeps the search in the addr
 
 it('names operators by e-mail, honestly where the account is gone, and by id alone where nobody can tell', async () => {
   const gone = numbered(77);
-  desk.log = [logNumbered(2), logNumbered(1, { actor_id: gone })];
+  desk.log = [logNumbered(2), logNumbered(1, { actorId: gone })];
   await fixture.open('/access-log');
   await rows().nth(1).getByText(OPERATOR.email).waitFor();
   await rows()
     .nth(2)
     .getByText(`지금은 없는 계정 …${gone.slice(-6)}`)
     .waitFor();
-  answerWith(fixture.gateway.backend, http.operator.listOperators, () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에요.'));
+  play(fixture.gateway.backend, { operator: { listOperators: refused('SERVICE_AWAY', { message: '잠시 뒤에요.' }) } });
   await fixture.page.reload();
-  await rows().nth(1).getByText(OPERATOR.operator_id, { exact: true }).waitFor();
+  await rows().nth(1).getByText(OPERATOR.operatorId, { exact: true }).waitFor();
 });
 
 it('refuses a person’s number that is not whole, and half a day', async () => {
@@ -73,11 +73,11 @@ it('refuses a person’s number that is not whole, and half a day', async () => 
 
 it('is each service’s own; another one keeps the search', async () => {
   desk.log.push(logNumbered(77, { service: 'settlement', act: 'change-fee' }));
-  await fixture.open(`/access-log?subject=${shopNumbered(1).shop_id}`);
+  await fixture.open(`/access-log?subject=${shopNumbered(1).shopId}`);
   await rows().nth(1).waitFor();
   await fixture.button('정산').click();
   await rows().filter({ hasText: '수수료율 바꿈' }).waitFor();
-  expect(lastAsked()).toEqual({ service: 'settlement', limit: '50', subject: shopNumbered(1).shop_id });
+  expect(lastAsked()).toEqual({ service: 'settlement', limit: '50', subject: shopNumbered(1).shopId });
 });
 
 it('keeps what was typed when another service is chosen, and the focus when it is searched', async () => {
@@ -95,7 +95,7 @@ it('keeps what was typed when another service is chosen, and the focus when it i
 });
 
 it('shows an act without words of its own by its name', async () => {
-  desk.log = [logNumbered(1, { act: 'brand-new-act', actor_kind: 'system', actor_id: null })];
+  desk.log = [logNumbered(1, { act: 'brand-new-act', actorKind: 'system', actorId: null })];
   await fixture.open('/access-log');
   const row = rows().filter({ hasText: 'brand-new-act' });
   await row.waitFor();
@@ -103,7 +103,7 @@ it('shows an act without words of its own by its name', async () => {
 });
 
 it('names the operator who logged in, who was nobody’s session yet', async () => {
-  const inside = { act: 'log-in-operator', actor_kind: 'shopper', actor_id: null, subject: OPERATOR.operator_id };
+  const inside = { act: 'log-in-operator', actorKind: 'shopper', actorId: null, subject: OPERATOR.operatorId };
   desk.log = [logNumbered(1, inside)];
   await fixture.open('/access-log');
   const row = rows().filter({ hasText: '운영자 로그인' });
@@ -117,14 +117,15 @@ it('says where nothing is found', async () => {
 });
 
 it('that can not be read says why and is asked for again; a slow one shows its shape', async () => {
-  const usual = fixture.gateway.backend.overrides[key];
-  fixture.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+  const bringBack = play(fixture.gateway.backend, {
+    desk: { accessLog: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+  });
   await fixture.open('/access-log');
   await fixture.text('볼 수 없어요.').waitFor();
-  if (usual) fixture.gateway.backend.overrides[key] = usual;
+  bringBack();
   await fixture.button('다시 시도').click();
   await rows().nth(1).waitFor();
-  fixture.gateway.backend.overrides[key] = never;
+  play(fixture.gateway.backend, { desk: { accessLog: pending } });
   await fixture.button('알림').click();
   await fixture.text('접근 기록을 불러오는 중이에요').waitFor({ state: 'attached' });
 });

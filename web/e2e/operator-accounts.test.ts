@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
-import { answerWith, OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
+import { OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
 
 let own: AccountsBackend;
@@ -13,10 +14,14 @@ const proof = () => fixture.page.getByRole('dialog', { name: '본인 확인' });
 
 it('a log-in asks for the code after the password, and keeps what was typed when it is wrong', async () => {
   Object.assign(fixture, await fixture.stranger(360));
-  answerWith(fixture.gateway.backend, http.auth.opsLogin, ({ body }) => {
-    if (body['code'] === undefined) return refusal(403, 'CODE_REQUIRED', '인증 앱에 보이는 6자리 코드를 입력해주세요.');
-    if (body['code'] !== RIGHT_CODE) return refusal(400, 'CODE_WRONG', '인증 코드가 올바르지 않아요.');
-    return data({ tokens: { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1' }, operator: OPERATOR });
+  play(fixture.gateway.backend, {
+    auth: {
+      opsLogin: ({ body }) => {
+        if (body.code === undefined) return refused('CODE_REQUIRED');
+        if (body.code !== RIGHT_CODE) return refused('CODE_WRONG', { message: '인증 코드가 올바르지 않아요.' });
+        return { tokens: { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1' }, operator: OPERATOR };
+      },
+    },
   });
   await fixture.open('/login');
   await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
@@ -64,7 +69,7 @@ it('a weighty act asks for password and code once, over whatever is open, and is
     { password: OPERATOR_PASSWORD, code: RIGHT_CODE },
   ]);
   expect(
-    askedOf(fixture.gateway, http.colleagues.remove, { operator_id: own.people.changes[0]?.operator_id ?? '' }),
+    askedOf(fixture.gateway, http.colleagues.remove, { operatorId: own.people.changes[0]?.operatorId ?? '' }),
   ).toHaveLength(2);
 });
 

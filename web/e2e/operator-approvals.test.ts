@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play, playRoute } from './fake-gateway.ts';
 import { approvalNumbered, heldCharge } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
@@ -13,24 +13,17 @@ const { approvals } = http;
 const card = (name: string) =>
   fixture.page.getByRole('listitem').filter({ has: fixture.page.getByRole('heading', { name }) });
 const answer = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
-const idOf = (n: number) => ({ approval_id: approvalNumbered(n).approval_id });
+const idOf = (n: number) => ({ approvalId: approvalNumbered(n).approvalId });
 /** The server decides the n-th ask so. */
 const decides = (
   route: (typeof approvals)['approve' | 'refuse' | 'withdraw'],
   n: number,
   state: 'approved' | 'refused' | 'withdrawn',
 ) =>
-  answerWith(
-    fixture.gateway.backend,
-    route,
-    () => {
-      desk.approvals = desk.approvals.map((each) =>
-        each.approval_id === idOf(n).approval_id ? { ...each, state } : each,
-      );
-      return data(approvalNumbered(n, { state }));
-    },
-    idOf(n),
-  );
+  playRoute(fixture.gateway.backend, route, () => {
+    desk.approvals = desk.approvals.map((each) => (each.approvalId === idOf(n).approvalId ? { ...each, state } : each));
+    return approvalNumbered(n, { state });
+  });
 
 describe('what waits for a second operator', () => {
   it('is counted in the menu, and says exactly what would be done', async () => {
@@ -84,7 +77,7 @@ describe('what waits for a second operator', () => {
 
   it('that changed meanwhile says why nothing was done', async () => {
     const words = '요청한 뒤에 내용이 바뀌어서 아무것도 하지 않았어요. 다시 요청해주세요.';
-    answerWith(fixture.gateway.backend, approvals.approve, () => refusal(409, 'APPROVAL_STALE', words), idOf(2));
+    play(fixture.gateway.backend, { approvals: { approve: refused('APPROVAL_STALE') } });
     await fixture.open('/approvals');
     await card('지급 계좌 결정').getByRole('button', { name: '승인', exact: true }).click();
     await answer('승인');
@@ -96,8 +89,8 @@ describe('what waits for a second operator', () => {
       approvalNumbered(1, {
         state: 'refused',
         refusal: '계약서가 없어요.',
-        decided_by: approvalNumbered(1).asked_by,
-        decided_at: '2026-11-21T11:00:00+09:00',
+        decidedBy: approvalNumbered(1).askedBy,
+        decidedAt: '2026-11-21T11:00:00+09:00',
       }),
       approvalNumbered(3, { state: 'approved', alone: true }),
     ];
@@ -109,9 +102,7 @@ describe('what waits for a second operator', () => {
   });
 
   it('is for those whose work it is', async () => {
-    answerWith(fixture.gateway.backend, approvals.list, () =>
-      refusal(403, 'FORBIDDEN', '이 작업을 할 수 있는 권한이 없어요.'),
-    );
+    play(fixture.gateway.backend, { approvals: { list: refused('FORBIDDEN') } });
     await fixture.open('/approvals');
     await fixture.text('이 작업을 할 수 있는 권한이 없어요.').waitFor();
   });
@@ -119,22 +110,21 @@ describe('what waits for a second operator', () => {
 
 describe('a payment that is held back', () => {
   beforeEach(() => void (desk.reconciliation.unconfirmed = [heldCharge]));
-  const params = { payment_id: heldCharge.payment_id };
+  const params = { paymentId: heldCharge.paymentId };
 
   it('is asked to be paid out with a reason, for its own amount', async () => {
-    answerWith(
-      fixture.gateway.backend,
-      approvals.releaseCharge,
-      () => {
-        const { approval_id, asked_by, asked_at, expires_at, reason } = approvalNumbered(4);
-        const waiting = { approval_id, asked_by, asked_at, expires_at, reason, mine: true };
-        desk.reconciliation.unconfirmed = [{ ...heldCharge, waiting }];
-        return data(approvalNumbered(4), 201);
+    play(fixture.gateway.backend, {
+      approvals: {
+        releaseCharge: () => {
+          const { approvalId, askedBy, askedAt, expiresAt, reason } = approvalNumbered(4);
+          const waiting = { approvalId, askedBy, askedAt, expiresAt, reason, mine: true };
+          desk.reconciliation.unconfirmed = [{ ...heldCharge, waiting }];
+          return approvalNumbered(4);
+        },
       },
-      params,
-    );
+    });
     await fixture.open('/reconciliation');
-    await fixture.button(`${heldCharge.order_number} 지급 요청`).click();
+    await fixture.button(`${heldCharge.orderNumber} 지급 요청`).click();
     await fixture.dialog.getByText('9,000,000원').waitFor();
     await fixture.dialog.getByRole('textbox', { name: '이유' }).fill('KCP 담당자가 확인했어요.');
     await answer('지급 요청');

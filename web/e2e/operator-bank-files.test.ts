@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { http } from '@jumun/contracts';
+import { exampleContent, refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { approvalNumbered, BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { payouts } = http;
-const params = { bank_file_id: BANK_FILE };
+const params = { bankFileId: BANK_FILE };
 const rows = () => fixture.page.getByRole('table', { name: '은행 파일' }).getByRole('row');
 const lines = () => fixture.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
 const openFile = () => fixture.open(`/bank-files/${BANK_FILE}`);
@@ -25,34 +25,43 @@ const say = (n: number, choice: '지급 완료' | '실패' | '아직 몰라요')
 const sayRestPaid = () => fixture.button('나머지 모두 지급 완료로 고르기').click();
 const agree = () => fixture.dialog.getByRole('button', { name: '확인하기' }).click();
 
+/** A line of a file as it is sent. */
 interface Told {
   payout_id: string;
-  state: 'paid' | 'failed';
+  state: string;
 }
 /** Plays the server: stores the reported states, and answers with the payouts that are still open. */
 function confirms(): void {
-  answerWith(
-    fixture.gateway.backend,
-    payouts.confirmBankFile,
-    ({ body }) => {
-      const told = new Map(((body['lines'] ?? []) as Told[]).map(({ payout_id, state }) => [payout_id, state]));
-      desk.payouts = desk.payouts.map((payout) => ({ ...payout, state: told.get(payout.payout_id) ?? payout.state }));
-      return data({ ...desk.files[0], open: desk.payouts.filter(isOpen).length });
+  play(fixture.gateway.backend, {
+    payouts: {
+      confirmBankFile: ({ body }) => {
+        for (const { payoutId, state } of body.lines ?? [])
+          desk.payouts = desk.payouts.map((payout) =>
+            payout.payoutId === payoutId && state !== 'returned' ? { ...payout, state } : payout,
+          );
+        return fileWith({ open: desk.payouts.filter(isOpen).length });
+      },
     },
-    params,
-  );
+  });
 }
-const isOpen = ({ bank_file_id, state }: MoneyDesk['payouts'][number]) =>
-  bank_file_id === BANK_FILE && state === 'submitted';
+/** The file, with this of it changed. */
+const fileWith = (more: { open: number }) => ({
+  ...exampleContent(payouts.confirmBankFile),
+  ...desk.files[0],
+  ...more,
+});
+const isOpen = ({ bankFileId, state }: MoneyDesk['payouts'][number]) =>
+  bankFileId === BANK_FILE && state === 'submitted';
 
 describe('the files for the bank', () => {
   it('are listed with what waits for their results, and made of what waits for a file', async () => {
-    answerWith(fixture.gateway.backend, payouts.makeBankFile, () => {
-      desk.payouts = desk.payouts.filter(({ bank_file_id, state }) => bank_file_id !== null || state !== 'submitted');
-      return data(
-        { bank_file_id: BANK_FILE, made_at: '2026-11-21T10:05:00+09:00', count: 1, sum: 150_008, open: 1 },
-        201,
-      );
+    play(fixture.gateway.backend, {
+      payouts: {
+        makeBankFile: () => {
+          desk.payouts = desk.payouts.filter(({ bankFileId, state }) => bankFileId !== null || state !== 'submitted');
+          return { bankFileId: BANK_FILE, madeAt: '2026-11-21T10:05:00+09:00', count: 1, sum: 150_008, open: 1 };
+        },
+      },
     });
     await fixture.open('/bank-files');
     await rows().nth(2).waitFor();
@@ -69,7 +78,7 @@ describe('the files for the bank', () => {
 
   it('say when nothing is ready for one', async () => {
     const words = '이체 파일을 기다리는 지급이 없어요.';
-    answerWith(fixture.gateway.backend, payouts.makeBankFile, () => refusal(409, 'NOTHING_TO_PAY', words));
+    play(fixture.gateway.backend, { payouts: { makeBankFile: refused('NOTHING_TO_PAY', { message: words }) } });
     await fixture.open('/bank-files');
     await fixture.text('1건, 150,008원').waitFor();
     await fixture.button('새 파일 만들기').click();
@@ -89,8 +98,7 @@ describe('the files for the bank', () => {
     expect(await text(await download.createReadStream())).toBe('지급번호\n1');
     await fixture.text('CSV 파일을 내려받았어요.').waitFor();
     await page.unroute(address);
-    const gone = () => refusal(404, 'NOT_FOUND', '요청한 내용을 찾을 수 없어요.');
-    answerWith(fixture.gateway.backend, payouts.bankFile, gone, params);
+    play(fixture.gateway.backend, { payouts: { bankFile: refused('NOT_FOUND') } });
     await fixture.button('CSV 내려받기').click();
     await page.getByRole('alert').filter({ hasText: '요청한 내용을 찾을 수 없어요.' }).waitFor();
   });
@@ -100,10 +108,10 @@ describe('a file that waits for a second operator', () => {
   it('shows its checksum, and is neither taken nor answered for', async () => {
     const [file] = desk.files;
     if (!file) throw new Error('no file lies on the desk');
-    const { approval_id, asked_by, mine, asked_at, expires_at, reason } = approvalNumbered(3);
+    const { approvalId, askedBy, mine, askedAt, expiresAt, reason } = approvalNumbered(3);
     Object.assign(file, {
       ...{ state: 'waiting', checksum: 'ab12'.repeat(16) },
-      waiting: { approval_id, asked_by, mine, asked_at, expires_at, reason },
+      waiting: { approvalId, askedBy, mine, askedAt, expiresAt, reason },
     });
     await fixture.open('/bank-files');
     await rows().nth(1).getByText('승인 대기').waitFor();
@@ -163,8 +171,8 @@ describe('what the bank did', () => {
     expect(confirmed()).toEqual([
       {
         lines: [
-          { payout_id: payoutNumbered(3).payout_id, state: 'failed', reason: '예금주가 달라요' },
-          { payout_id: payoutNumbered(8 + 5).payout_id, state: 'paid' },
+          { payout_id: payoutNumbered(3).payoutId, state: 'failed', reason: '예금주가 달라요' },
+          { payout_id: payoutNumbered(8 + 5).payoutId, state: 'paid' },
         ],
       },
     ]);
@@ -174,12 +182,12 @@ describe('what the bank did', () => {
 
   it('is not told of a payout that somebody else confirmed meanwhile', async () => {
     const words = '이 지급의 상태에서는 할 수 없는 작업이에요.';
-    answerWith(fixture.gateway.backend, payouts.confirmBankFile, () => refusal(409, 'PAYOUT_STATE', words), params);
+    play(fixture.gateway.backend, { payouts: { confirmBankFile: refused('PAYOUT_STATE') } });
     await openFile();
     await say(0, '실패');
     await say(1, '실패');
-    const { payout_id } = payoutNumbered(3);
-    desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
+    const { payoutId } = payoutNumbered(3);
+    desk.payouts = desk.payouts.map((each) => (each.payoutId === payoutId ? { ...each, state: 'paid' } : each));
     await check();
     await fixture.dialog.getByText('실패 2건').waitFor();
     await agree();
@@ -196,16 +204,11 @@ describe('what the bank did', () => {
     const told = confirmed()
       .slice(before)
       .flatMap(({ lines: said }) => said as Told[]);
-    expect(told.map((line) => line.payout_id)).toEqual([payoutNumbered(13).payout_id]);
+    expect(told.map((line) => line.payout_id)).toEqual([payoutNumbered(13).payoutId]);
   });
 
   it('is kept as typed when the server breaks, and asked about before it is left', async () => {
-    answerWith(
-      fixture.gateway.backend,
-      payouts.confirmBankFile,
-      () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.'),
-      params,
-    );
+    play(fixture.gateway.backend, { payouts: { confirmBankFile: refused('INTERNAL') } });
     await openFile();
     await say(0, '실패');
     const reason = fixture.page.getByRole('textbox', { name: '상점 3 실패한 이유 (선택)' });
@@ -214,8 +217,8 @@ describe('what the bank did', () => {
     await agree();
     await fixture.dialog.getByText('실패했습니다. 다시 시도해주세요.').waitFor();
     // A failed report may be half done, so the list is fetched again.
-    const { payout_id } = payoutNumbered(13);
-    desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
+    const { payoutId } = payoutNumbered(13);
+    desk.payouts = desk.payouts.map((each) => (each.payoutId === payoutId ? { ...each, state: 'paid' } : each));
     await fixture.dialog.getByRole('button', { name: '취소' }).click();
     await fixture.dialog.waitFor({ state: 'detached' });
     await lines().nth(10).waitFor({ state: 'detached' });
@@ -230,24 +233,18 @@ describe('what the bank did', () => {
 describe('a file', () => {
   it('that nobody knows is not taken for a finished one', async () => {
     const nobody = { bank_file_id: numbered(7999) };
-    answerWith(
-      fixture.gateway.backend,
-      payouts.bankFileSummary,
-      () => refusal(404, 'BANK_FILE_NOT_FOUND', '은행 파일을 찾을 수 없어요.'),
-      nobody,
-    );
+    play(fixture.gateway.backend, {
+      payouts: { bankFileSummary: refused('BANK_FILE_NOT_FOUND', { message: '은행 파일을 찾을 수 없어요.' }) },
+    });
     await fixture.open(`/bank-files/${nobody.bank_file_id}`);
     await fixture.text('은행 파일을 찾을 수 없어요.').waitFor();
     expect(await fixture.text('결과를 기다리는 지급이 없어요.').count()).toBe(0);
   });
 
   it('whose summary did not come still takes results', async () => {
-    answerWith(
-      fixture.gateway.backend,
-      payouts.bankFileSummary,
-      () => refusal(500, 'INTERNAL', '문제가 생겼어요.'),
-      params,
-    );
+    play(fixture.gateway.backend, {
+      payouts: { bankFileSummary: refused('INTERNAL', { message: '문제가 생겼어요.' }) },
+    });
     await openFile();
     await fixture.page.getByRole('main').getByRole('button', { name: '다시 시도' }).waitFor();
     await lines().nth(10).waitFor();

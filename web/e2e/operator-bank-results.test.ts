@@ -1,18 +1,18 @@
 import { http } from '@jumun/contracts';
+import { exampleContent, refused } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
-import { bankResults } from './operator-bank-rows.ts';
+import { play } from './fake-gateway.ts';
+import { bankResults } from './operator-money-rows.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { payouts } = http;
-const params = { bank_file_id: BANK_FILE };
+const params = { bankFileId: BANK_FILE };
 const lines = () => fixture.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
 const openFile = () => fixture.open(`/bank-files/${BANK_FILE}`);
 const confirmed = () => askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
@@ -24,8 +24,10 @@ describe('the bank’s list of results', () => {
   };
 
   it('fills in what it surely says, tells every other line, and writes nothing down by itself', async () => {
-    answerWith(fixture.gateway.backend, payouts.confirmBankFile, () => data({ ...desk.files[0], open: 9 }), params);
-    answerWith(fixture.gateway.backend, payouts.readBankResults, () => data(bankResults()), params);
+    play(fixture.gateway.backend, {
+      payouts: { confirmBankFile: () => ({ ...exampleContent(payouts.confirmBankFile), ...desk.files[0], open: 9 }) },
+    });
+    play(fixture.gateway.backend, { payouts: { readBankResults: () => bankResults() } });
     await openFile();
     await lines().nth(10).waitFor();
     await fixture.button('대조하기').click();
@@ -45,15 +47,15 @@ describe('the bank’s list of results', () => {
     await fixture.text(/9건이 아직 결과를 기다려요/).waitFor();
     expect(confirmed()[0]).toEqual({
       lines: [
-        { payout_id: payoutNumbered(3).payout_id, state: 'paid' },
-        { payout_id: payoutNumbered(13).payout_id, state: 'failed', reason: '예금주 불일치' },
+        { payout_id: payoutNumbered(3).payoutId, state: 'paid' },
+        { payout_id: payoutNumbered(13).payoutId, state: 'failed', reason: '예금주 불일치' },
       ],
     });
   });
 
   it('that can’t be read says why', async () => {
     const words = '엑셀 파일은 읽을 수 없어요. 엑셀에서 CSV로 저장해 올려주세요.';
-    answerWith(fixture.gateway.backend, payouts.readBankResults, () => refusal(400, 'FILE_BROKEN', words), params);
+    play(fixture.gateway.backend, { payouts: { readBankResults: refused('FILE_BROKEN', { message: words }) } });
     await openFile();
     await lines().nth(10).waitFor();
     await upload();

@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { breakOf, dayOf, heldCharge } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
@@ -45,8 +45,8 @@ describe('the card company’s books beside ours', () => {
   });
 
   it('show one day with what was settled, which the address keeps', async () => {
-    const closed_at = '2026-11-21T06:00:00+09:00';
-    desk.reconciliation.breaks = [{ ...breakOf('double', null, 9_000), closed_at }];
+    const closedAt = '2026-11-21T06:00:00+09:00';
+    desk.reconciliation.breaks = [{ ...breakOf('double', null, 9_000), closedAt }];
     desk.reconciliation.days = [dayOf('2026-11-20')];
     await fixture.open('/reconciliation');
     await fixture.page.getByRole('link', { name: '2026-11-20 대사 자세히 보기' }).press('Enter');
@@ -58,7 +58,7 @@ describe('the card company’s books beside ours', () => {
   });
 
   it('are to be uploaded where the card company does not give them', async () => {
-    desk.reconciliation = { ...desk.reconciliation, is_fetched: false };
+    desk.reconciliation = { ...desk.reconciliation, isFetched: false };
     await fixture.open('/reconciliation');
     await fixture.text(/전날 거래내역을 받아 올려주세요/).waitFor();
     expect(await fixture.button('결제사 파일 올리기').count()).toBe(1);
@@ -72,9 +72,9 @@ describe('the card company’s books beside ours', () => {
   });
 
   it('say in one day what is open apart from what was settled, and what a missing refund means', async () => {
-    const closed_at = '2026-11-21T06:00:00+09:00';
+    const closedAt = '2026-11-21T06:00:00+09:00';
     const missing = { ...breakOf('missing-at-provider', 9_000, null), side: 'cancel' as const };
-    desk.reconciliation.breaks = [missing, { ...breakOf('missing-at-provider', 7_000, null), closed_at }];
+    desk.reconciliation.breaks = [missing, { ...breakOf('missing-at-provider', 7_000, null), closedAt }];
     await fixture.open('/reconciliation?day=2026-11-20');
     await fixture.page.getByRole('heading', { name: /결제사에 없어요\s*열림 1건, 차이 9,000원 · 풀림 1건/ }).waitFor();
     await fixture.text('손님이 환불을 받지 못했을 수 있어요').waitFor();
@@ -87,9 +87,13 @@ describe('the card company’s books beside ours', () => {
   });
 
   it('are fetched and compared again for a day, and say what was found', async () => {
-    answerWith(fixture.gateway.backend, settlement.runReconciliation, () => {
-      desk.reconciliation = { days: [dayOf('2026-11-20')], breaks: [] };
-      return data(desk.reconciliation);
+    play(fixture.gateway.backend, {
+      settlement: {
+        runReconciliation: () => {
+          desk.reconciliation = { days: [dayOf('2026-11-20')], breaks: [] };
+          return desk.reconciliation;
+        },
+      },
     });
     await fixture.open('/reconciliation?day=2026-11-20');
     await fixture.text('미해결 차이가 2건 있어요.').waitFor();
@@ -101,16 +105,14 @@ describe('the card company’s books beside ours', () => {
   });
 
   it.each([
-    [502, 'PROVIDER_FAILED', '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.', {}],
+    [502, '결제사와 연결하지 못했어요. 잠시 뒤에 다시 시도해주세요.', refused('PROVIDER_FAILED')],
     [
       400,
-      'INVALID_INPUT',
       '오늘까지의 날짜를 골라주세요.',
-      { errors: [{ path: 'day', message: '오늘까지의 날짜를 골라주세요.' }] },
+      refused('INVALID_INPUT', { errors: [{ path: 'day', message: '오늘까지의 날짜를 골라주세요.' }] }),
     ],
-  ])('that could not be compared (%i) say why', async (status, code, shown, more) => {
-    const message = code === 'INVALID_INPUT' ? '입력한 내용을 다시 확인해주세요.' : shown;
-    answerWith(fixture.gateway.backend, settlement.runReconciliation, () => refusal(status, code, message, more));
+  ])('that could not be compared (%i) say why', async (_status, shown, runReconciliation) => {
+    play(fixture.gateway.backend, { settlement: { runReconciliation } });
     await fixture.open('/reconciliation?day=2026-11-20');
     await fixture.button('다시 대조').click();
     await fixture.dialog.getByRole('button', { name: '대조하기' }).click();
@@ -134,9 +136,9 @@ describe('a file of the card company', () => {
   });
 
   it('goes up with its day, and the comparison is told', async () => {
-    answerWith(fixture.gateway.backend, settlement.uploadProviderFile, () =>
-      data({ days: [dayOf('2026-11-20', 3)], breaks: [] }),
-    );
+    play(fixture.gateway.backend, {
+      settlement: { uploadProviderFile: () => ({ days: [dayOf('2026-11-20', 3)], breaks: [] }) },
+    });
     await openUpload();
     await chooseCsv();
     await send();
@@ -151,9 +153,7 @@ describe('a file of the card company', () => {
       path: 'file',
       message,
     }));
-    answerWith(fixture.gateway.backend, settlement.uploadProviderFile, () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }),
-    );
+    play(fixture.gateway.backend, { settlement: { uploadProviderFile: refused('INVALID_INPUT', { errors }) } });
     await openUpload();
     await chooseCsv();
     await send();

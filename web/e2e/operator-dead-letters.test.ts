@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { type Asked, data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { letterNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
@@ -13,18 +13,21 @@ const { replayDeadLetter, retryChore } = http.desk;
 const group = (name: string) => fixture.page.getByRole('region', { name });
 const ledger = () => group('정산 settlement-ledger');
 const bodies = () => askedOf(fixture.gateway, replayDeadLetter).map(({ body }) => body['dead_letter_id']);
-const idOf = (n: number) => letterNumbered(n).dead_letter_id;
+const idOf = (n: number) => letterNumbered(n).deadLetterId;
 const replayButton = () => fixture.dialog.getByRole('button', { name: '다시 처리하기' });
 
 /** Works on each letter, but refuses these for this reason. */
-function replays(refused: readonly number[]): void {
-  answerWith(fixture.gateway.backend, replayDeadLetter, ({ body }: Asked) => {
-    if (refused.some((n) => idOf(n) === body['dead_letter_id'])) {
-      const more = { data: { reason: '상점이 아직 없어요' } };
-      return refusal(409, 'REPLAY_FAILED', '다시 처리했지만 또 실패했어요. 이유를 확인해주세요.', more);
-    }
-    desk.letters = desk.letters.filter(({ dead_letter_id }) => dead_letter_id !== body['dead_letter_id']);
-    return data({});
+function replays(parked: readonly number[]): void {
+  play(fixture.gateway.backend, {
+    desk: {
+      replayDeadLetter: ({ body }) => {
+        if (parked.some((n) => idOf(n) === body.deadLetterId)) {
+          return refused('REPLAY_FAILED', { data: { reason: '상점이 아직 없어요' } });
+        }
+        desk.letters = desk.letters.filter(({ deadLetterId }) => deadLetterId !== body.deadLetterId);
+        return undefined;
+      },
+    },
   });
 }
 
@@ -109,10 +112,10 @@ describe('facts that a service could not work on', () => {
   });
 
   it.each([
-    [503, 'SERVICE_AWAY', '서비스가 잠시 멈췄어요.'],
-    [401, 'AUTH097', '로그아웃된 상태예요. 다시 로그인해주세요.'],
-  ])('are left alone when the server answers none of them (%i %s)', async (status, code, words) => {
-    answerWith(fixture.gateway.backend, replayDeadLetter, () => refusal(status, code, words));
+    [503, 'SERVICE_AWAY'],
+    [401, 'AUTH097'],
+  ] as const)('are left alone when the server answers none of them (%i %s)', async (status, code) => {
+    play(fixture.gateway.backend, { desk: { replayDeadLetter: refused(code) } });
     await fixture.open('/dead-letters');
     await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
     await replayButton().click();
@@ -124,9 +127,10 @@ describe('facts that a service could not work on', () => {
   it('can be left where it stands', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
-    answerWith(fixture.gateway.backend, replayDeadLetter, async () => {
-      await held;
-      return data({});
+    play(fixture.gateway.backend, {
+      desk: {
+        replayDeadLetter: () => held,
+      },
     });
     await fixture.open('/dead-letters');
     await ledger().getByRole('button', { name: '3건 모두 다시 처리하기' }).click();
@@ -144,9 +148,12 @@ describe('the queues of chores', () => {
   const failures = () => fixture.page.getByRole('region', { name: '환불 보내기에서 포기한 작업' });
 
   it('show what gave up and why, and try it again after a question', async () => {
-    answerWith(fixture.gateway.backend, retryChore, () => {
-      desk.queues = desk.queues.map((queue) => ({ ...queue, failed: 0, failures: [] }));
-      return data({});
+    play(fixture.gateway.backend, {
+      desk: {
+        retryChore: () => {
+          desk.queues = desk.queues.map((queue) => ({ ...queue, failed: 0, failures: [] }));
+        },
+      },
     });
     await fixture.open('/queues');
     await failures().getByText('결제사와 연결하지 못했어요').first().waitFor();
@@ -161,7 +168,7 @@ describe('the queues of chores', () => {
 
   it('say when a chore is gone', async () => {
     const words = '요청한 내용을 찾을 수 없어요.';
-    answerWith(fixture.gateway.backend, retryChore, () => refusal(404, 'NOT_FOUND', words));
+    play(fixture.gateway.backend, { desk: { retryChore: refused('NOT_FOUND') } });
     await fixture.open('/queues');
     await failures().getByRole('button', { name: '환불 보내기 작업 settle-refund-1 다시 시작하기' }).click();
     await fixture.dialog.getByRole('button', { name: '다시 시작하기' }).click();

@@ -1,14 +1,15 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
 import { askedOf, until } from './console-visit.ts';
-import { callKey, data, never, refusal } from './fake-gateway.ts';
-import { layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { play, playRoute } from './fake-gateway.ts';
+import { cardOf, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, OPERATOR_PASSWORD } from './operator-backend.ts';
+import { OPERATOR_PASSWORD } from './operator-backend.ts';
 
 const fixture = operatorFixture({ prepare: ({ backend }) => void layOnDesk(backend) });
 const { operator, auth, inquiry } = http;
-const { shop_id } = shopNumbered(1);
+const { shopId } = shopNumbered(1);
 
 const section = (name: string | RegExp) =>
   fixture.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
@@ -47,9 +48,9 @@ describe('the door of the desk', () => {
     await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill('wrong');
     await fixture.button('로그인').click();
     await fixture.text('이메일 또는 비밀번호가 올바르지 않습니다.').waitFor();
-    answerWith(fixture.gateway.backend, auth.opsLogin, () =>
-      refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.'),
-    );
+    play(fixture.gateway.backend, {
+      auth: { opsLogin: refused('SERVICE_AWAY', { message: '잠시 뒤에 다시 시도해주세요.' }) },
+    });
     await fixture.button('로그인').click();
     await fixture.text('잠시 뒤에 다시 시도해주세요.').waitFor();
     expect(await fixture.page.getByLabel('이메일').inputValue()).toBe('ops@jumun.test');
@@ -88,13 +89,13 @@ describe('the session of the desk', () => {
   });
 
   it.each([
-    ['AUTH090', '/shops', operator.listShops, {}],
-    ['AUTH091', `/shops/${shop_id}`, operator.shopDetail, { shop_id }],
-    ['AUTH092', '/inquiries', inquiry.list, {}],
-    ['AUTH097', '/access-log', http.desk.accessLog, {}],
-    ['AUTH098', '', http.desk.waiting, {}],
-  ] as const)('that the server ended with %s at "%s" leads to the log-in', async (code, screen, route, params) => {
-    answerWith(fixture.gateway.backend, route, () => refusal(401, code, '다시 로그인해주세요.'), params);
+    ['AUTH090', '/shops', operator.listShops],
+    ['AUTH091', `/shops/${shopId}`, operator.shopDetail],
+    ['AUTH092', '/inquiries', inquiry.list],
+    ['AUTH097', '/access-log', http.desk.accessLog],
+    ['AUTH098', '', http.desk.waiting],
+  ] as const)('that the server ended with %s at "%s" leads to the log-in', async (code, screen, route) => {
+    playRoute<Route>(fixture.gateway.backend, route, refused(code));
     await fixture.open(screen);
     await heading('운영자 로그인').waitFor();
     expect(await fixture.page.evaluate(() => sessionStorage.getItem('jumun.operator'))).toBeNull();
@@ -102,13 +103,15 @@ describe('the session of the desk', () => {
 
   it('is renewed once, quietly, when its token is too old', async () => {
     const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
-    const usual = fixture.gateway.backend.overrides[callKey(operator.listShops)];
-    answerWith(fixture.gateway.backend, auth.refresh, () => data({ tokens }));
-    answerWith(fixture.gateway.backend, operator.listShops, (asked) =>
-      asked.headers.authorization === 'Bearer ops-access-2' && usual
-        ? usual(asked)
-        : refusal(401, 'AUTH099', '다시 로그인해주세요.'),
-    );
+    play(fixture.gateway.backend, {
+      auth: { refresh: { tokens } },
+      operator: {
+        listShops: ({ headers }) =>
+          headers.get('authorization') === 'Bearer ops-access-2'
+            ? { shops: [cardOf(shopNumbered(1))], next: null }
+            : refused('AUTH099'),
+      },
+    });
     await fixture.open('/shops');
     await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
     expect(askedOf(fixture.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
@@ -128,7 +131,7 @@ describe('the session of the desk', () => {
 
 it('a phone has the sections in a sheet, and marks where one is', async () => {
   await fixture.comeAgain(360);
-  answerWith(fixture.gateway.backend, http.desk.waiting, never);
+  play(fixture.gateway.backend, { desk: { waiting: pending } });
   await fixture.open('/access-log');
   await heading('접근 기록').waitFor();
   await fixture.button('메뉴 열기').click();

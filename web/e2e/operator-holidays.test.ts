@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
@@ -25,14 +25,14 @@ describe('the bank holidays', () => {
   });
 
   it('of the coming year that are missing are warned of, and so is a feed that is off', async () => {
-    Object.assign(desk.holidays, { coming_known: false, feed: { on: false, fetched_at: null } });
+    Object.assign(desk.holidays, { comingKnown: false, feed: { on: false, fetchedAt: null } });
     await fixture.open('/holidays');
     await fixture.text(/아직 없어요. 설날, 부처님오신날, 추석을 넣어야/).waitFor();
     await fixture.text('공공데이터포털 연결이 꺼져 있어서 직접 넣어야 해요.').waitFor();
   });
 
   it('are added with a day and a name', async () => {
-    answerWith(fixture.gateway.backend, holidays.addHoliday, () => data(desk.holidays, 201));
+    play(fixture.gateway.backend, { holidays: { addHoliday: () => desk.holidays } });
     await fixture.open('/holidays');
     await fixture.button('휴일 추가').click();
     const confirm = fixture.dialog.getByRole('button', { name: '추가하기' });
@@ -51,7 +51,7 @@ describe('the bank holidays', () => {
 
   it('of a day whose payouts have begun are refused, which is said', async () => {
     const begun = '지급이 이미 시작됐거나 지나간 날은 바꿀 수 없어요.';
-    answerWith(fixture.gateway.backend, holidays.addHoliday, () => refusal(409, 'HOLIDAY_BEGUN', begun));
+    play(fixture.gateway.backend, { holidays: { addHoliday: refused('HOLIDAY_BEGUN') } });
     await fixture.open('/holidays');
     await fixture.button('휴일 추가').click();
     await fixture.dialog.getByLabel('날짜').fill('2026-11-20');
@@ -62,15 +62,14 @@ describe('the bank holidays', () => {
 
   it('are taken away after one more look', async () => {
     const params = { day: '2026-12-25' };
-    answerWith(
-      fixture.gateway.backend,
-      holidays.removeHoliday,
-      () => {
-        desk.holidays.holidays = desk.holidays.holidays.filter(({ day }) => day !== params.day);
-        return data(desk.holidays);
+    play(fixture.gateway.backend, {
+      holidays: {
+        removeHoliday: () => {
+          desk.holidays.holidays = desk.holidays.holidays.filter(({ day }) => day !== params.day);
+          return desk.holidays;
+        },
       },
-      params,
-    );
+    });
     await fixture.open('/holidays');
     await fixture.button('2026-12-25 성탄절 지우기').click();
     await fixture.dialog.getByText(/이날도 은행 영업일로 보고 지급이 나가요/).waitFor();

@@ -1,9 +1,10 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { callKey, data, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { type OperatorBackend, inquiryNumbered, layOnDesk } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, OPERATOR } from './operator-backend.ts';
+import { OPERATOR } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { inquiries: 35 })) });
@@ -12,7 +13,7 @@ const { inquiry } = http;
 const rows = () => fixture.page.getByRole('table', { name: '1:1 문의' }).getByRole('row');
 const rowOf = (number: string) => rows().filter({ hasText: number });
 const openOne = async (n: number) => {
-  await fixture.open(`/inquiries?inquiry=${inquiryNumbered(n).inquiry_id}`);
+  await fixture.open(`/inquiries?inquiry=${inquiryNumbered(n).inquiryId}`);
   await fixture.page.getByRole('dialog', { name: '문의 내용' }).waitFor();
 };
 const confirm = (act: string) => fixture.dialog.getByRole('button', { name: act, exact: true }).click();
@@ -27,14 +28,15 @@ it('inquiries that wait come first, a page at a time', async () => {
 });
 
 it('that cannot be asked for anew stay on the screen, with when they are from', async () => {
-  const usual = fixture.gateway.backend.overrides[callKey(inquiry.list)];
   await fixture.open('/inquiries');
   await rowOf('Q261121-000001').waitFor();
-  answerWith(fixture.gateway.backend, inquiry.list, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+  const bringBack = play(fixture.gateway.backend, {
+    inquiry: { list: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+  });
   await fixture.button('새로 불러오기').click();
   await fixture.text(/새로 불러오지 못했어요 · \d{4}\. /).waitFor();
   await rowOf('Q261121-000001').waitFor();
-  if (usual) answerWith(fixture.gateway.backend, inquiry.list, usual);
+  bringBack();
   await fixture.button('다시 시도').click();
   await fixture.text(/새로 불러오지 못했어요/).waitFor({ state: 'detached' });
 });
@@ -66,7 +68,7 @@ it('is answered by mail, whose subject has the number', async () => {
 });
 
 it('is noted as answered only with a note, and then lies among the answered ones', async () => {
-  const { inquiry_id } = inquiryNumbered(1);
+  const { inquiryId } = inquiryNumbered(1);
   await openOne(1);
   await fixture.button('답변했어요').click();
   await confirm('남기기');
@@ -76,7 +78,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
   await fixture.text('답변했다고 남겼어요.').waitFor();
   await rowOf('Q261121-000001').waitFor({ state: 'detached' });
   await fixture.page.locator('h1:focus').waitFor();
-  expect(askedOf(fixture.gateway, inquiry.answer, { inquiry_id })[0]?.body).toEqual({
+  expect(askedOf(fixture.gateway, inquiry.answer, { inquiryId })[0]?.body).toEqual({
     status: 'answered',
     note: '수수료를 알려드렸어요.',
   });
@@ -86,10 +88,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
 });
 
 it('that somebody else answered meanwhile says so, and keeps the note', async () => {
-  const { inquiry_id } = inquiryNumbered(1);
-  answerWith(fixture.gateway.backend, inquiry.answer, () => refusal(409, 'INQUIRY_ANSWERED', '이미 답변한 문의예요.'), {
-    inquiry_id,
-  });
+  play(fixture.gateway.backend, { inquiry: { answer: refused('INQUIRY_ANSWERED') } });
   await openOne(1);
   await fixture.button('답변했어요').click();
   await fixture.dialog.getByRole('textbox', { name: '처리한 내용' }).fill('적던 내용');
@@ -99,14 +98,11 @@ it('that somebody else answered meanwhile says so, and keeps the note', async ()
 });
 
 it('whose session ended while it was noted has the note again for the same operator, and for nobody else', async () => {
-  const { inquiry_id } = inquiryNumbered(1);
-  answerWith(fixture.gateway.backend, inquiry.answer, () => refusal(401, 'AUTH097', '다시 로그인해주세요.'), {
-    inquiry_id,
-  });
+  play(fixture.gateway.backend, { inquiry: { answer: refused('AUTH097') } });
   const note = fixture.dialog.getByRole('textbox', { name: '처리한 내용' });
   const logIn = async (email: string) => {
     const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
-    answerWith(fixture.gateway.backend, http.auth.opsLogin, () => data({ tokens, operator: { ...OPERATOR, email } }));
+    play(fixture.gateway.backend, { auth: { opsLogin: () => ({ tokens, operator: { ...OPERATOR, email } }) } });
     await fixture.page.getByLabel('이메일').fill(email);
     await fixture.page.getByRole('textbox', { name: '비밀번호' }).fill('desk1234!');
     await fixture.page.keyboard.press('Enter');
@@ -132,15 +128,15 @@ it('says that nothing waits', async () => {
 });
 
 it('that can not be listed says why and is asked for again; a slow list shows its shape', async () => {
-  const key = callKey(inquiry.list);
-  const usual = fixture.gateway.backend.overrides[key];
-  fixture.gateway.backend.overrides[key] = () => refusal(403, 'FORBIDDEN', '볼 수 없어요.');
+  const bringBack = play(fixture.gateway.backend, {
+    inquiry: { list: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+  });
   await fixture.open('/inquiries');
   await fixture.text('볼 수 없어요.').waitFor();
-  if (usual) fixture.gateway.backend.overrides[key] = usual;
+  bringBack();
   await fixture.button('다시 시도').click();
   await rowOf('Q261121-000001').waitFor();
-  fixture.gateway.backend.overrides[key] = never;
+  play(fixture.gateway.backend, { inquiry: { list: pending } });
   await fixture.button('답변함').click();
   await fixture.text('문의를 불러오는 중이에요').waitFor({ state: 'attached' });
 });

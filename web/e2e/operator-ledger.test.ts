@@ -1,14 +1,11 @@
-import { http } from '@jumun/contracts';
-import { data, never, refusal } from './fake-gateway.ts';
+import { pending, refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { brokenReport, wholeReport } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
-
-const { settlement } = http;
 const check = () => fixture.page.getByRole('region', { name: '규칙과 사슬' });
 const rows = (name: string) => fixture.page.getByRole('table', { name }).getByRole('row');
 
@@ -42,7 +39,7 @@ describe('the check of the books', () => {
 
   it('is made now, and replaces what was known', async () => {
     desk.report = null;
-    answerWith(fixture.gateway.backend, settlement.checkBooks, () => data((desk.report = wholeReport)));
+    play(fixture.gateway.backend, { settlement: { checkBooks: () => (desk.report = wholeReport) } });
     await fixture.open('/ledger');
     await check().getByText('아직 검사하지 않았어요.').waitFor();
     await fixture.button('지금 검사하기').press('Enter');
@@ -50,7 +47,7 @@ describe('the check of the books', () => {
   });
 
   it('tells that it takes its time', async () => {
-    answerWith(fixture.gateway.backend, settlement.checkBooks, never);
+    play(fixture.gateway.backend, { settlement: { checkBooks: pending } });
     await fixture.open('/ledger');
     await fixture.button('지금 검사하기').click();
     await check().getByText('장부 전체를 검사하고 있어요. 1분까지 걸릴 수 있어요.').waitFor();
@@ -58,7 +55,7 @@ describe('the check of the books', () => {
   });
 
   it('that breaks off says so and leaves the last one standing', async () => {
-    answerWith(fixture.gateway.backend, settlement.checkBooks, () => refusal(500, 'INTERNAL', ''));
+    play(fixture.gateway.backend, { settlement: { checkBooks: refused('INTERNAL') } });
     await fixture.open('/ledger');
     await check().getByText('모든 규칙을 지켰고 사슬이 끊기지 않았어요.').waitFor();
     await fixture.button('지금 검사하기').click();
@@ -103,7 +100,7 @@ describe('the funds owed to sellers', () => {
   it('go back for a year, a month of it at a time', async () => {
     const [first] = desk.funds.days;
     desk.funds.days = Array.from({ length: 366 }, (_, index) => ({
-      ...(first ?? { ...desk.funds.now, day: '', computed_at: '' }),
+      ...(first ?? { ...desk.funds.now, day: '', computedAt: '' }),
       day: new Date(Date.parse('2026-11-20') - index * 86_400_000).toISOString().slice(0, 10),
     }));
     await fixture.open('/funds');

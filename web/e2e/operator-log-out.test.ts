@@ -1,25 +1,26 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { BANK_FILE } from './operator-money-rows.ts';
 import { addMoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 const fixture = operatorFixture({ prepare: ({ backend }) => void addMoneyDesk(backend) });
-const { logout, refresh } = http.auth;
+const { logout } = http.auth;
 const loggedOut = () => askedOf(fixture.gateway, logout).map(({ headers }) => headers.authorization);
 const kept = () => fixture.page.evaluate(() => sessionStorage.getItem('jumun.operator'));
 const doorway = () => fixture.page.getByRole('heading', { name: '운영자 로그인', level: 1 });
 
 it('a log-out with an expired token reaches the server all the same', async () => {
   const tokens = { accessToken: 'ops-access-2', refreshToken: 'ops-refresh-2' };
-  answerWith(fixture.gateway.backend, refresh, () => data({ tokens }));
-  answerWith(fixture.gateway.backend, logout, ({ headers }) =>
-    headers.authorization === 'Bearer ops-access-2'
-      ? { body: { success: true } }
-      : refusal(401, 'AUTH099', '다시 로그인해주세요.'),
-  );
+  play(fixture.gateway.backend, {
+    auth: {
+      refresh: { tokens },
+      logout: ({ headers }) =>
+        headers.get('authorization') === 'Bearer ops-access-2' ? undefined : refused('AUTH099'),
+    },
+  });
   await fixture.open('/payments');
   await fixture.button('로그아웃').click();
   await doorway().waitFor();

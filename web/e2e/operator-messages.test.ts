@@ -1,18 +1,17 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { messageNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
-const { listMessages, resendMessage } = http.notifications;
+const { listMessages } = http.notifications;
 const rows = () => fixture.page.getByRole('table', { name: '메시지' }).getByRole('row');
 const second = messageNumbered(2);
-const params = { message_id: second.message_id };
 /** The second message, which has no phone. */
 const ofSecond = () => rows().filter({ hasText: '전화번호가 없어요' });
 
@@ -32,7 +31,7 @@ describe('the messages to people', () => {
     await fixture.button('더 보기').click();
     await rows().nth(60).waitFor();
     const last = askedOf(fixture.gateway, listMessages).filter(({ query }) => query.get('limit') === '50');
-    expect(last.at(-1)?.query.get('before')).toBe(messageNumbered(50).message_id);
+    expect(last.at(-1)?.query.get('before')).toBe(messageNumbered(50).messageId);
     expect(await fixture.button('더 보기').count()).toBe(0);
   });
 
@@ -52,15 +51,14 @@ describe('the messages to people', () => {
 
 describe('a message that gave up', () => {
   it('goes out again as a new one, after a question', async () => {
-    answerWith(
-      fixture.gateway.backend,
-      resendMessage,
-      () => {
-        desk.messages = desk.messages.filter(({ message_id }) => message_id !== second.message_id);
-        return data({ message_id: messageNumbered(99).message_id });
+    play(fixture.gateway.backend, {
+      notifications: {
+        resendMessage: () => {
+          desk.messages = desk.messages.filter(({ messageId }) => messageId !== second.messageId);
+          return { messageId: messageNumbered(99).messageId };
+        },
       },
-      params,
-    );
+    });
     await askToSend();
     await fixture.dialog.getByText('같은 내용을 두 번 받을 수 있어요').waitFor();
     await fixture.dialog.getByRole('button', { name: '다시 보내기' }).click();
@@ -70,7 +68,7 @@ describe('a message that gave up', () => {
 
   it('that somebody else sent is not sent twice, and says so', async () => {
     const words = '다시 보낼 수 있는 메시지가 아니에요.';
-    answerWith(fixture.gateway.backend, resendMessage, () => refusal(409, 'MESSAGE_NOT_PARKED', words), params);
+    play(fixture.gateway.backend, { notifications: { resendMessage: refused('MESSAGE_NOT_PARKED') } });
     await askToSend();
     await fixture.dialog.getByRole('button', { name: '다시 보내기' }).press('Enter');
     await fixture.dialog.getByText(words).waitFor();

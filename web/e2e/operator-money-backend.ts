@@ -1,211 +1,175 @@
-import {
-  http,
-  MOST_LETTERS,
-  type WireApproval,
-  type WireBankFile,
-  type WireBooksReport,
-  type WireDeadLetter,
-  type WireHolidayYear,
-  type WireMessage,
-  type WirePayoutAccountRecord,
-  type WirePayoutRecord,
-  type WirePayoutRun,
-  type WireQueue,
-  type WireReconciliation,
-} from '@jumun/contracts';
-import { type Asked, data, type Backend } from './fake-gateway.ts';
+import { http, MOST_LETTERS } from '@jumun/contracts';
+import { refused, type ContentOf, type SomeAnswers } from '@jumun/client/played';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
-import {
-  accountNumbered,
-  approvalNumbered,
-  BANK_FILE,
-  breakOf,
-  dayOf,
-  type Funds,
-  fundsOf,
-  letterNumbered,
-  lineNumbered,
-  LONG_NAME,
-  messageNumbered,
-  payoutNumbered,
-  queueOf,
-  runNumbered,
-  type TrialBalance,
-  type UnknownPayment,
-  unknownNumbered,
-  wholeReport,
-} from './operator-money-rows.ts';
-import { answerWaiting, answerWith } from './operator-backend.ts';
-import { holidayYear } from './operator-holiday-rows.ts';
+import { playWaiting } from './operator-backend.ts';
+import * as rows from './operator-money-rows.ts';
 
 /** State of the desk for operators in finance. */
 export interface MoneyDesk {
-  unknown: UnknownPayment[];
-  messages: WireMessage[];
-  letters: WireDeadLetter[];
-  queues: WireQueue[];
-  away: WireQueue['service'][];
-  payouts: WirePayoutRecord[];
-  runs: WirePayoutRun[];
-  accounts: WirePayoutAccountRecord[];
-  files: WireBankFile[];
-  approvals: WireApproval[];
-  holidays: WireHolidayYear;
-  reconciliation: WireReconciliation;
-  funds: Funds;
-  trialBalance: TrialBalance;
-  report: WireBooksReport | null;
+  unknown: rows.UnknownPayment[];
+  messages: rows.Message[];
+  letters: rows.DeadLetter[];
+  queues: rows.Queue[];
+  away: rows.Queue['service'][];
+  payouts: rows.PayoutRecord[];
+  runs: rows.PayoutRun[];
+  accounts: rows.PayoutAccount[];
+  files: ContentOf<typeof http.payouts.bankFileSummary>[];
+  approvals: rows.Approval[];
+  holidays: ContentOf<typeof http.holidays.listHolidays>;
+  reconciliation: rows.Reconciliation;
+  funds: rows.Funds;
+  trialBalance: ContentOf<typeof http.settlement.trialBalance>;
+  report: rows.BooksReport | null;
 }
 
 const many = <R>(count: number, rowOf: (n: number) => R): R[] => Array.from({ length: count }, (_, n) => rowOf(n + 1));
 
-const carried = { carried_in: -1_000, carried_out: 0 };
-const noShop = { shop_name: null, shop_storeName: null };
+const platformAccount = (account: string, balance: number) => ({ account, balance, shopName: null, storeName: null });
 const fullDesk = (): MoneyDesk => ({
-  unknown: many(3, unknownNumbered),
-  messages: many(60, (n) => messageNumbered(n)),
-  letters: [...many(3, (n) => letterNumbered(n)), letterNumbered(4, 'settlement-shops')],
-  queues: [queueOf('resolve-unknown'), queueOf('settle-refund', 2)],
+  unknown: many(3, rows.unknownNumbered),
+  messages: many(60, (n) => rows.messageNumbered(n)),
+  letters: [...many(3, (n) => rows.letterNumbered(n)), rows.letterNumbered(4, 'settlement-shops')],
+  queues: [rows.queueOf('resolve-unknown'), rows.queueOf('settle-refund', 2)],
   away: [],
-  payouts: many(60, payoutNumbered),
-  runs: many(3, runNumbered),
-  accounts: many(3, accountNumbered),
+  payouts: many(60, rows.payoutNumbered),
+  runs: many(3, rows.runNumbered),
+  accounts: many(3, rows.accountNumbered),
   files: [
-    { bank_file_id: BANK_FILE, made_at: '2026-11-20T10:05:00+09:00', count: 24, sum: 99_999_999, open: 11 },
-    { bank_file_id: numbered(7000), made_at: '2026-11-19T10:05:00+09:00', count: 20, sum: 3_000_000, open: 0 },
+    { bankFileId: rows.BANK_FILE, madeAt: '2026-11-20T10:05:00+09:00', count: 24, sum: 99_999_999, open: 11 },
+    { bankFileId: numbered(7000), madeAt: '2026-11-19T10:05:00+09:00', count: 20, sum: 3_000_000, open: 0 },
   ],
-  approvals: many(4, (n) => approvalNumbered(n)),
-  holidays: holidayYear(),
+  approvals: many(4, (n) => rows.approvalNumbered(n)),
+  holidays: rows.holidayYear(),
   reconciliation: {
-    days: [dayOf('2026-11-20', 2), dayOf('2026-11-19')],
-    breaks: [breakOf('amount-differs', 12_501, 12_500), breakOf('missing-here', null, 99_999_999)],
+    days: [rows.dayOf('2026-11-20', 2), rows.dayOf('2026-11-19')],
+    breaks: [rows.breakOf('amount-differs', 12_501, 12_500), rows.breakOf('missing-here', null, 99_999_999)],
   },
   funds: {
-    now: fundsOf(31),
+    now: rows.fundsOf(31),
     days: many(31, (n) => ({
-      ...fundsOf(31 - n),
+      ...rows.fundsOf(31 - n),
       day: new Date(Date.parse('2026-11-21') - n * 86_400_000).toISOString().slice(0, 10),
-      computed_at: '2026-11-21T00:05:00+09:00',
+      computedAt: '2026-11-21T00:05:00+09:00',
     })),
   },
   trialBalance: {
-    sum: 0,
-    entries: 24_690,
+    ...{ sum: 0, entries: 24_690 },
     accounts: [
-      { account: 'platform:fees', balance: 965_000, ...noShop },
-      { account: 'provider:kcp', balance: -19_300_000, ...noShop },
-      { account: 'provider:payouts', balance: 6_000_000, ...noShop },
-      { account: `shop:${numbered(1)}`, balance: 12_345_000, shop_name: '상점 1', shop_storeName: 'shop1' },
-      { account: `shop:${numbered(2)}`, balance: -10_000, shop_name: LONG_NAME, shop_storeName: null },
+      platformAccount('platform:fees', 965_000),
+      platformAccount('provider:kcp', -19_300_000),
+      platformAccount('provider:payouts', 6_000_000),
+      { account: `shop:${numbered(1)}`, balance: 12_345_000, shopName: '상점 1', storeName: 'shop1' },
+      { account: `shop:${numbered(2)}`, balance: -10_000, shopName: rows.LONG_NAME, storeName: null },
     ],
   },
-  report: wholeReport,
+  report: rows.wholeReport,
 });
 
 /** One page of a list that goes on before or after an id. */
-function pageOf<R>(rows: readonly R[], idOf: (row: R) => string, { query }: Asked) {
-  const limit = Number(query.get('limit') ?? 50);
-  const begin = rows.findIndex((row) => idOf(row) === (query.get('before') ?? query.get('after'))) + 1;
-  const page = rows.slice(begin, begin + limit);
-  const last = page.at(-1);
-  return { page, next: page.length === limit && last !== undefined ? idOf(last) : null };
+function pageOf<R>(list: readonly R[], idOf: (row: R) => string, after: string | undefined, limit = 50) {
+  const begin = list.findIndex((row) => idOf(row) === after) + 1;
+  const page = list.slice(begin, begin + limit);
+  const last = page.length === limit ? page.at(-1) : undefined;
+  return { page, next: last === undefined ? null : idOf(last) };
 }
-const fits = (asked: string | null, has: string | null): boolean => asked === null || asked === has;
+const fits = (wanted: string | undefined, value: string | null): boolean => wanted === undefined || wanted === value;
+
+const waitingOf = (desk: MoneyDesk) => ({
+  payments: desk.unknown.length,
+  messages: desk.messages.filter(({ state }) => state === 'parked').length,
+  deadLetters: desk.letters.length,
+  failedChores: desk.queues.reduce((sum, { failed }) => sum + failed, 0),
+  payouts: desk.payouts.filter(({ state }) => state === 'unknown').length,
+  bankFiles: desk.files.filter(({ open }) => open > 0).length,
+  payoutAccounts: desk.accounts.filter(
+    ({ state, provider, hasBankAccount }) => state === 'pending' && provider === 'bank-file' && hasBankAccount,
+  ).length,
+  breaks: desk.reconciliation.breaks.filter(({ closedAt }) => closedAt === null).length,
+  brokenRules: desk.report?.broken.length ?? 0,
+  approvals: desk.approvals.filter(({ state }) => state === 'open').length,
+});
+
+const machineryAnswers = (desk: MoneyDesk): SomeAnswers => ({
+  approvals: {
+    list: ({ query }) => {
+      const list = desk.approvals.filter(({ state }) => (state === 'open') === (query.state !== 'closed'));
+      const { page, next } = pageOf(list, ({ approvalId }) => approvalId, query.before, query.limit);
+      return { approvals: page, next };
+    },
+  },
+  notifications: {
+    listMessages: ({ query: { state = 'parked', before, limit } }) => {
+      const list = desk.messages.filter((message) => message.state === state);
+      return { messages: pageOf(list, ({ messageId }) => messageId, before, limit).page };
+    },
+  },
+  desk: {
+    deadLetters: ({ query }) => {
+      const fitting = desk.letters.filter(({ service }) => fits(query.service, service));
+      const from = fitting.findIndex(({ deadLetterId }) => deadLetterId === query.after) + 1;
+      const deadLetters = fitting.slice(from, from + MOST_LETTERS);
+      const last = from + MOST_LETTERS < fitting.length ? deadLetters.at(-1) : undefined;
+      const next = last ? [{ service: last.service, after: last.deadLetterId }] : [];
+      return { deadLetters, total: { count: fitting.length, isMore: false }, next, away: desk.away };
+    },
+    queues: ({ query }) => ({
+      queues: desk.queues.filter(({ service }) => fits(query.service, service)),
+      away: desk.away,
+    }),
+  },
+  holidays: { listHolidays: ({ query }) => ({ ...desk.holidays, year: Number(query.year) }) },
+});
+
+const moneyAnswers = (desk: MoneyDesk): SomeAnswers => ({
+  orders: { unknownPayments: () => desk.unknown },
+  payouts: {
+    searchPayouts: ({ query }) => {
+      const list = desk.payouts.filter(
+        ({ state, provider, runDay, shopId }) =>
+          fits(query.state, state) &&
+          fits(query.provider, provider) &&
+          fits(query.runDay, runDay) &&
+          fits(query.shopId, shopId),
+      );
+      const { page, next } = pageOf(list, ({ payoutId }) => payoutId, query.before, query.limit);
+      return { payouts: page, next };
+    },
+    payoutRecord: ({ params }) =>
+      desk.payouts.find(({ payoutId }) => payoutId === params.payoutId) ?? refused('PAYOUT_NOT_FOUND'),
+    payoutParts: () => ({ carriedIn: -1_000, carriedOut: 0, lines: many(60, rows.lineNumbered), next: null }),
+    payoutRuns: () => ({ runs: desk.runs, next: null }),
+    payoutAccounts: ({ query }) => ({
+      accounts: desk.accounts.filter(
+        ({ state, provider }) => fits(query.state, state) && fits(query.provider, provider),
+      ),
+      next: null,
+    }),
+    bankFiles: () => ({ bankFiles: desk.files, next: null }),
+    bankFileSummary: ({ params }) =>
+      desk.files.find(({ bankFileId }) => bankFileId === params.bankFileId) ?? refused('BANK_FILE_NOT_FOUND'),
+  },
+  settlement: {
+    reconciliation: ({ query: { day } }) => {
+      const { days, breaks, unconfirmed = [], isFetched = true } = desk.reconciliation;
+      return {
+        days: days.filter((each) => fits(day, each.day)),
+        breaks: breaks.filter((each) => fits(day, each.day)),
+        unconfirmed: day === undefined ? unconfirmed : [],
+        isFetched,
+      };
+    },
+    fundsOwed: () => desk.funds,
+    trialBalance: () => desk.trialBalance,
+    booksReport: () => desk.report,
+  },
+});
 
 /** Lays the money on the desk; a test changes what it gives back to play the other side. */
 export function addMoneyDesk(backend: Backend): MoneyDesk {
   const desk = fullDesk();
-  const { approvals, notifications, orders, payouts, settlement } = http;
-  answerWaiting(backend, () => ({
-    payments: desk.unknown.length,
-    messages: desk.messages.filter(({ state }) => state === 'parked').length,
-    dead_letters: desk.letters.length,
-    failed_chores: desk.queues.reduce((sum, { failed }) => sum + failed, 0),
-    payouts: desk.payouts.filter(({ state }) => state === 'unknown').length,
-    bank_files: desk.files.filter(({ open }) => open > 0).length,
-    payout_accounts: desk.accounts.filter(
-      ({ state, provider, has_bank_account: isGiven }) => state === 'pending' && provider === 'bank-file' && isGiven,
-    ).length,
-    breaks: desk.reconciliation.breaks.filter(({ closed_at }) => closed_at === null).length,
-    broken_rules: desk.report?.broken.length ?? 0,
-    approvals: desk.approvals.filter(({ state }) => state === 'open').length,
-  }));
-  answerWith(backend, approvals.list, (asked) => {
-    const isOpen = asked.query.get('state') !== 'closed';
-    const rows = desk.approvals.filter(({ state }) => (state === 'open') === isOpen);
-    const { page, next } = pageOf(rows, ({ approval_id }) => approval_id, asked);
-    return data({ approvals: page, next });
-  });
-  answerWith(backend, orders.unknownPayments, () => data(desk.unknown));
-  answerWith(backend, notifications.listMessages, (asked) => {
-    const state = asked.query.get('state') ?? 'parked';
-    const rows = desk.messages.filter((message) => message.state === state);
-    return data({ messages: pageOf(rows, ({ message_id }) => message_id, asked).page });
-  });
-  answerWith(backend, http.desk.deadLetters, ({ query }) => {
-    const fitting = desk.letters.filter(({ service }) => fits(query.get('service'), service));
-    const from = fitting.findIndex(({ dead_letter_id }) => dead_letter_id === query.get('after')) + 1;
-    const dead_letters = fitting.slice(from, from + MOST_LETTERS);
-    const last = from + MOST_LETTERS < fitting.length ? dead_letters.at(-1) : undefined;
-    return data({
-      dead_letters,
-      total: { count: fitting.length, is_more: false },
-      next: last ? [{ service: last.service, after: last.dead_letter_id }] : [],
-      away: desk.away,
-    });
-  });
-  answerWith(backend, http.desk.queues, ({ query }) =>
-    data({ queues: desk.queues.filter(({ service }) => fits(query.get('service'), service)), away: desk.away }),
-  );
-  answerWith(backend, payouts.searchPayouts, (asked) => {
-    const { query } = asked;
-    const rows = desk.payouts.filter(
-      ({ state, provider, run_day, shop_id }) =>
-        fits(query.get('state'), state) &&
-        fits(query.get('provider'), provider) &&
-        fits(query.get('run_day'), run_day) &&
-        fits(query.get('shop_id'), shop_id),
-    );
-    const { page, next } = pageOf(rows, ({ payout_id }) => payout_id, asked);
-    return data({ payouts: page, next });
-  });
-  for (const { payout_id } of desk.payouts) {
-    answerWith(backend, payouts.payoutRecord, () => data(desk.payouts.find((each) => each.payout_id === payout_id)), {
-      payout_id,
-    });
-    answerWith(backend, payouts.payoutParts, () => data({ ...carried, lines: many(60, lineNumbered), next: null }), {
-      payout_id,
-    });
-  }
-  answerWith(backend, payouts.payoutRuns, () => data({ runs: desk.runs, next: null }));
-  answerWith(backend, payouts.payoutAccounts, ({ query }) =>
-    data({
-      accounts: desk.accounts.filter(
-        ({ state, provider }) => fits(query.get('state'), state) && fits(query.get('provider'), provider),
-      ),
-      next: null,
-    }),
-  );
-  answerWith(backend, payouts.bankFiles, () => data({ bank_files: desk.files, next: null }));
-  for (const { bank_file_id } of desk.files) {
-    const now = () => data(desk.files.find((each) => each.bank_file_id === bank_file_id));
-    answerWith(backend, payouts.bankFileSummary, now, { bank_file_id });
-  }
-  answerWith(backend, http.holidays.listHolidays, ({ query }) =>
-    data({ ...desk.holidays, year: Number(query.get('year')) }),
-  );
-  answerWith(backend, settlement.reconciliation, ({ query }) => {
-    const day = query.get('day');
-    const { days, breaks, unconfirmed = [], is_fetched = true } = desk.reconciliation;
-    return data({
-      days: days.filter((each) => fits(day, each.day)),
-      breaks: breaks.filter((each) => fits(day, each.day)),
-      unconfirmed: day === null ? unconfirmed : [],
-      is_fetched,
-    });
-  });
-  answerWith(backend, settlement.fundsOwed, () => data(desk.funds));
-  answerWith(backend, settlement.trialBalance, () => data(desk.trialBalance));
-  answerWith(backend, settlement.booksReport, () => data(desk.report));
+  playWaiting(backend, () => waitingOf(desk));
+  for (const answersOf of [machineryAnswers, moneyAnswers]) play(backend, answersOf(desk));
   return desk;
 }

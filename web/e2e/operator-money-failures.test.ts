@@ -1,8 +1,8 @@
-import { refusal } from './fake-gateway.ts';
+import { refused } from '@jumun/client/played';
+import { playRoute } from './fake-gateway.ts';
 import { moneyScreens } from './operator-money-screens.ts';
 import { addMoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture, rememberOperator } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 const fixture = operatorFixture({ prepare: ({ backend }) => void addMoneyDesk(backend) });
 
@@ -15,9 +15,7 @@ it.each(batches.map((batch) => ({ paths: batch.map(({ path }) => path).join(', '
   'a server that breaks is told on $paths, and the next try brings all',
   async ({ batch }) => {
     const { backend, origin } = fixture.gateway;
-    const whole = { ...backend.overrides };
-    const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');
-    for (const { call, params } of batch) answerWith(backend, call, broken, params);
+    const mends = batch.map(({ call }) => playRoute(backend, call, refused('INTERNAL')));
     const opened = await Promise.all(
       batch.map(async ({ path, ready }) => {
         const page = await fixture.context.newPage();
@@ -28,7 +26,7 @@ it.each(batches.map((batch) => ({ paths: batch.map(({ path }) => path).join(', '
         return { page, retry, ready };
       }),
     );
-    Object.assign(backend.overrides, whole);
+    for (const mend of mends.reverse()) mend();
     for (const { page, retry, ready } of opened) {
       await retry.click();
       await page.getByText(ready).filter({ visible: true }).first().waitFor();

@@ -2,12 +2,11 @@ import { http, type Route } from '@jumun/contracts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 
 const { approvals, desk, notifications, orders, payouts, settlement } = http;
-const { payout_id } = payoutNumbered(1);
+const { payoutId } = payoutNumbered(1);
 
 interface Screen {
   path: string;
   call: Route;
-  params?: Record<string, string>;
   /** Something that only the whole screen shows. */
   ready: string;
 }
@@ -19,7 +18,7 @@ export const moneyScreens: readonly Screen[] = [
   { path: '/payouts', call: payouts.searchPayouts, ready: '99,999,999원' },
   { path: `/bank-files/${BANK_FILE}`, call: payouts.searchPayouts, ready: '은행의 결과 입력' },
   { path: '/queues', call: desk.queues, ready: '포기한 작업 2건' },
-  { path: `/payouts/${payout_id}`, call: payouts.payoutRecord, params: { payout_id }, ready: 'FPA_1' },
+  { path: `/payouts/${payoutId}`, call: payouts.payoutRecord, ready: 'FPA_1' },
   { path: '/payout-runs', call: payouts.payoutRuns, ready: '지급할 상점이 없었어요' },
   { path: '/payout-accounts', call: payouts.payoutAccounts, ready: '통장 사본과 대조하고 정해주세요' },
   { path: '/bank-files', call: payouts.bankFiles, ready: '결과 대기 11건' },

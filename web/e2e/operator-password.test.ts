@@ -1,8 +1,9 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
-import { answerWith, OPERATOR_PASSWORD } from './operator-backend.ts';
+import { OPERATOR_PASSWORD } from './operator-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
 
 const { changePassword } = http.colleagues;
@@ -21,7 +22,7 @@ async function type(current: string, next: string, again = next): Promise<void> 
 }
 
 it('an operator changes the own password by the present one', async () => {
-  answerWith(fixture.gateway.backend, changePassword, () => ({ body: { success: true } }));
+  play(fixture.gateway.backend, { colleagues: { changePassword: () => undefined } });
   await type(OPERATOR_PASSWORD, 'kestrel!over7');
   await fixture.text('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
   await dialog().waitFor({ state: 'detached' });
@@ -33,7 +34,7 @@ it('an operator changes the own password by the present one', async () => {
 it('a fault stands at its field, and what was typed stays', async () => {
   const message = '현재 비밀번호가 올바르지 않아요.';
   const errors = [{ path: 'current_password', message }];
-  answerWith(fixture.gateway.backend, changePassword, () => refusal(400, 'PASSWORD_WRONG', message, { errors }));
+  play(fixture.gateway.backend, { colleagues: { changePassword: refused('PASSWORD_WRONG', { errors }) } });
   await type('wrong1234', 'kestrel!over7', 'kestrel!over8');
   await fixture.text('비밀번호가 일치하지 않아요').waitFor();
   expect(askedOf(fixture.gateway, changePassword)).toEqual([]);
@@ -46,11 +47,9 @@ it('a fault stands at its field, and what was typed stays', async () => {
 
 it('a proof is asked for over the form, and the change is made after it', async () => {
   own.isStale = true;
-  answerWith(fixture.gateway.backend, changePassword, () =>
-    own.isStale
-      ? refusal(403, 'REAUTH_REQUIRED', '안전을 위해 비밀번호를 한 번 더 입력해주세요.')
-      : { body: { success: true } },
-  );
+  play(fixture.gateway.backend, {
+    colleagues: { changePassword: () => (own.isStale ? refused('REAUTH_REQUIRED') : undefined) },
+  });
   await type(OPERATOR_PASSWORD, 'kestrel!over7');
   const proof = fixture.page.getByRole('dialog', { name: '본인 확인' });
   await proof.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);

@@ -1,19 +1,19 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { data, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { unknownNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { layPayment, ORDER_NUMBER, PAYMENT } from './operator-payment-rows.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const approval = unknownNumbered(1);
-const params = { payment_id: approval.payment_id };
+const params = { paymentId: approval.paymentId };
 const form = () => fixture.page.getByRole('dialog');
-const decide = () => fixture.button(`${approval.order_number} 결과 정하기`);
+const decide = () => fixture.button(`${approval.orderNumber} 결과 정하기`);
 const field = (name: string) => form().getByRole('textbox', { name });
 const choose = (way: string) => form().getByRole('radio', { name: way }).click();
 const next = () => form().getByRole('button', { name: '다음' }).click();
@@ -32,16 +32,15 @@ async function agree(way: '결제됐어요' | '결제되지 않았어요', tno: 
   await fixture.dialog.waitFor();
 }
 /** The server decides, and the payment waits no more. */
-function resolves(status: 'paid' | 'cancel', reversed: boolean): void {
-  answerWith(
-    fixture.gateway.backend,
-    http.orders.resolvePayment,
-    () => {
-      desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
-      return data({ payment_id: approval.payment_id, status, reversed });
+function resolves(status: 'paid' | 'cancelled', reversed: boolean): void {
+  play(fixture.gateway.backend, {
+    orders: {
+      resolvePayment: () => {
+        desk.unknown = desk.unknown.filter(({ paymentId }) => paymentId !== approval.paymentId);
+        return { paymentId: approval.paymentId, status, reversed };
+      },
     },
-    params,
-  );
+  });
 }
 
 describe('a payment whose outcome nobody knows', () => {
@@ -95,7 +94,7 @@ describe('a payment whose outcome nobody knows', () => {
   });
 
   it('that was not paid ends, with a charge that is left taken back', async () => {
-    resolves('cancel', true);
+    resolves('cancelled', true);
     await openForm();
     await agree('결제되지 않았어요', '');
     await fixture.button('취소로 끝내기').click();
@@ -104,21 +103,15 @@ describe('a payment whose outcome nobody knows', () => {
   });
 
   it.each([
-    [
-      409,
-      'RESOLUTION_MISMATCH',
-      '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.',
-      '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.',
-    ],
+    [409, 'RESOLUTION_MISMATCH', '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.'],
     [
       409,
       'PAYMENT_CLOSED',
-      '이미 끝난 결제예요.',
       '이미 처리됐을 수 있어요; 목록을 확인해주세요. 카드 승인이 남아 있다면 ‘결제되지 않았어요’로 거래번호를 적어 취소해주세요.',
     ],
-    [500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', '실패했습니다. 다시 시도해주세요.'],
-  ])('that is refused with %i %s says why, and keeps what was typed', async (status, code, message, shown) => {
-    answerWith(fixture.gateway.backend, http.orders.resolvePayment, () => refusal(status, code, message), params);
+    [500, 'INTERNAL', '실패했습니다. 다시 시도해주세요.'],
+  ] as const)('that is refused with %i %s says why, and keeps what was typed', async (_status, code, shown) => {
+    play(fixture.gateway.backend, { orders: { resolvePayment: refused(code) } });
     await openForm();
     await agree('결제됐어요', '26112100000001');
     await fixture.button('결제 완료로 처리하기').click();
@@ -130,15 +123,14 @@ describe('a payment whose outcome nobody knows', () => {
   });
 
   it('whose answer was lost is looked at again: it may have been done', async () => {
-    answerWith(
-      fixture.gateway.backend,
-      http.orders.resolvePayment,
-      () => {
-        desk.unknown = desk.unknown.filter(({ payment_id }) => payment_id !== approval.payment_id);
-        return refusal(504, 'TIMEOUT', '응답이 늦어지고 있어요.');
+    play(fixture.gateway.backend, {
+      orders: {
+        resolvePayment: () => {
+          desk.unknown = desk.unknown.filter(({ paymentId }) => paymentId !== approval.paymentId);
+          return refused('TOOK_TOO_LONG');
+        },
       },
-      params,
-    );
+    });
     await openForm();
     await agree('결제됐어요', '26112100000001');
     await fixture.button('결제 완료로 처리하기').click();
@@ -149,7 +141,7 @@ describe('a payment whose outcome nobody knows', () => {
   });
 
   it('is decided once, though the answer is slow', async () => {
-    answerWith(fixture.gateway.backend, http.orders.resolvePayment, never, params);
+    play(fixture.gateway.backend, { orders: { resolvePayment: pending } });
     await openForm();
     await agree('결제됐어요', '26112100000001');
     // Both presses come before the page can draw the first one.

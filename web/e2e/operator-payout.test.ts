@@ -1,17 +1,17 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf, until } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: MoneyDesk;
 const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk(backend)) });
 
 const { payouts } = http;
 const summary = () => fixture.page.getByRole('region', { name: '지급 요약' });
-const openPayout = (n: number) => fixture.open(`/payouts/${payoutNumbered(n).payout_id}`);
+const openPayout = (n: number) => fixture.open(`/payouts/${payoutNumbered(n).payoutId}`);
 
 describe('one payout', () => {
   it.each([
@@ -42,16 +42,15 @@ describe('one payout', () => {
   });
 
   it('whose end is unknown is asked about now, under its own number', async () => {
-    const { payout_id } = payoutNumbered(1);
-    answerWith(
-      fixture.gateway.backend,
-      payouts.lookUpPayout,
-      () => {
-        desk.payouts = desk.payouts.map((each) => (each.payout_id === payout_id ? { ...each, state: 'paid' } : each));
-        return data(payoutNumbered(1));
+    const { payoutId } = payoutNumbered(1);
+    play(fixture.gateway.backend, {
+      payouts: {
+        lookUpPayout: () => {
+          desk.payouts = desk.payouts.map((each) => (each.payoutId === payoutId ? { ...each, state: 'paid' } : each));
+          return payoutNumbered(1);
+        },
       },
-      { payout_id },
-    );
+    });
     await openPayout(1);
     await fixture.button('지금 결과 조회하기').click();
     await fixture.dialog.getByText('같은 번호로 묻기만 하고 새로 보내지 않아요').waitFor();
@@ -62,8 +61,7 @@ describe('one payout', () => {
 
   it('that can’t be asked about any more says so', async () => {
     const words = '이 지급의 상태에서는 할 수 없는 작업이에요.';
-    const params = { payout_id: payoutNumbered(1).payout_id };
-    answerWith(fixture.gateway.backend, payouts.lookUpPayout, () => refusal(409, 'PAYOUT_STATE', words), params);
+    play(fixture.gateway.backend, { payouts: { lookUpPayout: refused('PAYOUT_STATE') } });
     await openPayout(1);
     await fixture.button('지금 결과 조회하기').click();
     await fixture.dialog.getByRole('button', { name: '물어보기' }).click();
@@ -71,20 +69,22 @@ describe('one payout', () => {
   });
 
   it('that the bank sent back goes to the balance again, with a reason', async () => {
-    const { payout_id } = payoutNumbered(4);
-    const params = { bank_file_id: BANK_FILE };
-    answerWith(fixture.gateway.backend, payouts.confirmBankFile, () => data(desk.files[0]), params);
+    const { payoutId } = payoutNumbered(4);
+    const params = { bankFileId: BANK_FILE };
+    play(fixture.gateway.backend, {
+      payouts: { confirmBankFile: () => desk.files[0] ?? refused('BANK_FILE_NOT_FOUND') },
+    });
     await openPayout(4);
     await fixture.button('은행이 돌려보냈어요').click();
     await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await fixture.dialog.getByText('이유를 입력해주세요.').waitFor();
     await fixture.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
-    const before = askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length;
+    const before = askedOf(fixture.gateway, payouts.payoutRecord, { payoutId }).length;
     await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await fixture.text('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
-    await until(fixture.page, () => askedOf(fixture.gateway, payouts.payoutRecord, { payout_id }).length > before);
+    await until(fixture.page, () => askedOf(fixture.gateway, payouts.payoutRecord, { payoutId }).length > before);
     expect(askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
-      { lines: [{ payout_id, state: 'returned', reason: '예금주가 달라요' }] },
+      { lines: [{ payout_id: payoutId, state: 'returned', reason: '예금주가 달라요' }] },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
+import { pending } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { callKey, never } from './fake-gateway.ts';
-import { numbered } from './fake-ids.ts';
+import { play } from './fake-gateway.ts';
 import { LONG_NAME } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -68,7 +68,7 @@ describe('the daily runs and the accounts', () => {
   });
 
   it('begin with the accounts that wait, and lead to the shop where they are decided', async () => {
-    fixture.gateway.backend.overrides[callKey(http.operator.shopDetail, { shop_id: numbered(1) })] = never;
+    play(fixture.gateway.backend, { operator: { shopDetail: pending } });
     await fixture.open('/payout-accounts');
     await rows('지급 계좌').nth(3).waitFor();
     const texts = await rows('지급 계좌').allInnerTexts();

@@ -1,27 +1,24 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, OPERATOR } from './operator-backend.ts';
+import { OPERATOR } from './operator-backend.ts';
 import { numbered } from './fake-ids.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { payouts, settlement } = http;
-const { shop_id } = shopNumbered(1);
-const params = { shop_id };
+const { shopId } = shopNumbered(1);
+const params = { shopId };
 const waitingNow = {
-  ...{ approval_id: numbered(9_499), asked_by: OPERATOR.operator_id, mine: true },
-  ...{
-    asked_at: '2026-11-21T09:20:00+09:00',
-    expires_at: '2026-11-24T09:20:00+09:00',
-    reason: '계약서를 다시 썼어요.',
-  },
+  ...{ approvalId: numbered(9_499), askedBy: OPERATOR.operatorId, mine: true, reason: '계약서를 다시 썼어요.' },
+  ...{ askedAt: '2026-11-21T09:20:00+09:00', expiresAt: '2026-11-24T09:20:00+09:00' },
 };
 
 const open = async () => {
-  await fixture.open(`/shops/${shop_id}`);
+  await fixture.open(`/shops/${shopId}`);
   await fixture.page.getByRole('heading', { name: '수수료율' }).waitFor();
 };
 const REASON = '통장 사본과 계약서를 확인했어요.';
@@ -53,7 +50,7 @@ describe('the payout account', () => {
     await open();
     await fixture.button('계좌 보기').click();
     await fixture.text('110-123-456789').waitFor();
-    desk.bank = { ...desk.bank, account_number: '999-999-999999', seen: 'fedcba9876543210' };
+    desk.bank = { ...desk.bank, accountNumber: '999-999-999999', seen: 'fedcba9876543210' };
     await fixture.button('계좌 확인').click();
     await giveReason();
     await confirm('확인했어요');
@@ -78,15 +75,14 @@ describe('the payout account', () => {
 
   it('waits for a second operator where one is required, and says so', async () => {
     const waiting = { ...waitingNow, to: 'restricted' as const };
-    answerWith(
-      fixture.gateway.backend,
-      payouts.decidePayoutAccount,
-      () => {
-        if (desk.account) desk.account.waiting = waiting;
-        return data(desk.account);
+    play(fixture.gateway.backend, {
+      payouts: {
+        decidePayoutAccount: () => {
+          if (desk.account) desk.account.waiting = waiting;
+          return desk.account ?? refused('PAYOUT_ACCOUNT_NOT_FOUND');
+        },
       },
-      params,
-    );
+    });
     await open();
     await fixture.button('계좌 제한').click();
     await confirm('제한');
@@ -100,7 +96,7 @@ describe('the payout account', () => {
   });
 
   it('of a provider that checks it by itself is only shown', async () => {
-    if (desk.account) Object.assign(desk.account, { provider: 'toss', provider_account_id: 'seller-1' });
+    if (desk.account) Object.assign(desk.account, { provider: 'toss', providerAccountId: 'seller-1' });
     await open();
     await fixture.text('이 계좌는 지급 대행사가 확인해요.').waitFor();
     expect(await fixture.button('계좌 보기').count()).toBe(0);
@@ -147,7 +143,7 @@ describe('the fee', () => {
   });
 
   it('stays while a change waits for a second operator', async () => {
-    desk.fee = { ...desk.fee, waiting: { ...waitingNow, mine: false, to_bps: 450 } };
+    desk.fee = { ...desk.fee, waiting: { ...waitingNow, mine: false, toBps: 450 } };
     await open();
     await fixture.text('5% → 4.5%').waitFor();
     await fixture.page.getByRole('link', { name: '승인하거나 거절하기' }).waitFor();
@@ -155,7 +151,7 @@ describe('the fee', () => {
   });
 
   it('that does not come leaves the rest of the shop as it is', async () => {
-    answerWith(fixture.gateway.backend, settlement.feeTerms, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'), params);
+    play(fixture.gateway.backend, { settlement: { feeTerms: refused('FORBIDDEN', { message: '볼 수 없어요.' }) } });
     await open();
     await fixture.text('볼 수 없어요.').waitFor();
     await fixture.button('승인').waitFor();

@@ -1,18 +1,18 @@
 import { http } from '@jumun/contracts';
 import { askedOf, until } from './console-visit.ts';
-import { data } from './fake-gateway.ts';
-import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
+import { play } from './fake-gateway.ts';
+import { type OperatorBackend, layOnDesk, logNumbered, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, OPERATOR } from './operator-backend.ts';
+import { OPERATOR } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
 const { operator } = http;
-const { shop_id } = shopNumbered(1);
-const params = { shop_id };
+const { shopId } = shopNumbered(1);
+const params = { shopId };
 
 const open = async () => {
-  await fixture.open(`/shops/${shop_id}`);
+  await fixture.open(`/shops/${shopId}`);
   await fixture.page.getByRole('heading', { name: '수수료율' }).waitFor();
 };
 const paper = () => fixture.page.getByRole('img', { name: '사업자등록증' });
@@ -53,12 +53,12 @@ describe('a paper', () => {
   });
 
   it('whose address has ended is asked for anew', async () => {
-    const links = desk.shops[0]?.shop.document_links;
-    if (links) links.business_license_file = '/no-picture.svg';
+    const links = desk.shops[0]?.shop.documentLinks;
+    if (links) links.businessLicenseFile = '/no-picture.svg';
     await open();
     await fixture.button('사업자등록증 보기').click();
     await fixture.text('서류를 불러오지 못했어요. 다시 시도해주세요.').waitFor();
-    if (links) links.business_license_file = '/media/license-1.svg';
+    if (links) links.businessLicenseFile = '/media/license-1.svg';
     await fixture.button('다시 시도').click();
     await paper().waitFor();
     expect(askedOf(fixture.gateway, operator.shopDetail, params).length).toBe(2);
@@ -75,7 +75,7 @@ describe('a paper', () => {
 
   it('that was not handed in has no button', async () => {
     const [first] = desk.shops;
-    if (first) first.shop.personal_account_file = null;
+    if (first) first.shop.personalAccountFile = null;
     await open();
     await fixture.text('대표자 명의 계좌 사본: 올리지 않았어요').waitFor();
   });
@@ -85,7 +85,7 @@ it('the log of a shop leads to the whole one of each service that keeps somethin
   await open();
   await fixture.page.getByRole('link', { name: '정산 기록 모두 보기' }).click();
   await fixture.page.getByRole('heading', { name: '접근 기록', level: 1 }).waitFor();
-  expect(new URL(fixture.page.url()).search).toBe(`?service=settlement&subject=${shop_id}`);
+  expect(new URL(fixture.page.url()).search).toBe(`?service=settlement&subject=${shopId}`);
   expect(await fixture.button('정산').getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -93,17 +93,17 @@ it('the log of a shop names each act, newest first, and is asked for again after
   await open();
   const log = fixture.page.getByRole('table', { name: '이 상점의 접근 기록' });
   await log.getByRole('row').nth(1).waitFor();
-  answerWith(fixture.gateway.backend, http.desk.accessLog, ({ query }) =>
-    data({
-      entries:
-        query.get('service') === 'settlement'
-          ? [{ ...desk.log[0], service: 'settlement', position: 900, act: 'read-bank-account' }]
-          : [],
-      next: null,
-    }),
-  );
+  play(fixture.gateway.backend, {
+    desk: {
+      accessLog: ({ query }) => ({
+        entries:
+          query.service === 'settlement' ? [logNumbered(900, { service: 'settlement', act: 'read-bank-account' })] : [],
+        next: null,
+      }),
+    },
+  });
   await fixture.button('계좌 보기').click();
   await log.getByText('은행 계좌 조회').waitFor();
   await until(fixture.page, () => askedOf(fixture.gateway, http.desk.accessLog).length > 3);
-  expect(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shop_id);
+  expect(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shopId);
 });

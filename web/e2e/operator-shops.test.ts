@@ -1,18 +1,18 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { shops: 40 })) });
 const { operator } = http;
-const { shop_id } = shopNumbered(1);
-const params = { shop_id };
+const { shopId } = shopNumbered(1);
+const params = { shopId };
 
 const open = async () => {
-  await fixture.open(`/shops/${shop_id}`);
+  await fixture.open(`/shops/${shopId}`);
   await fixture.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
 };
 const askFor = (act: string) => fixture.button(act).first().click();
@@ -22,7 +22,7 @@ const rowsOfShops = () => fixture.page.getByRole('table', { name: '상점', exac
 describe('the list of shops', () => {
   it('begins with those in review, of whom those that wait for an operator come first', async () => {
     const first = desk.shops[0];
-    if (first) first.waits_for = ['payout_account'];
+    if (first) first.waitsFor = ['payout-account'];
     await fixture.open('/shops');
     await rowsOfShops().filter({ hasText: '@demo4' }).waitFor();
     const firstRow = await rowsOfShops().nth(1).innerText();
@@ -81,9 +81,9 @@ describe('a decision about a shop', () => {
 
   it('shows that the owner has not verified the e-mail address, and says why that is in the way', async () => {
     const [first] = desk.shops;
-    if (first) first.shop = { ...first.shop, email_verified: 'N' };
+    if (first) first.shop = { ...first.shop, emailVerified: false };
     const message = '사장님이 아직 이메일을 확인하지 않아 승인할 수 없어요.';
-    answerWith(fixture.gateway.backend, operator.approveShop, () => refusal(409, 'EMAIL_UNVERIFIED', message), params);
+    play(fixture.gateway.backend, { operator: { approveShop: refused('EMAIL_UNVERIFIED') } });
     await open();
     await fixture.text('(사장님 확인 전)').waitFor();
     await askFor('승인');
@@ -107,19 +107,13 @@ describe('a decision about a shop', () => {
   });
 
   it('that fails says why, keeps the reason, and can be tried again', async () => {
-    const usual = fixture.gateway.backend.overrides[callKey(operator.restrictShop, params)];
-    answerWith(
-      fixture.gateway.backend,
-      operator.restrictShop,
-      () => refusal(409, 'SHOP_STATE', '지금 상태에서는 할 수 없는 작업이에요.'),
-      params,
-    );
+    const bringBack = play(fixture.gateway.backend, { operator: { restrictShop: refused('SHOP_STATE') } });
     await open();
     await askFor('제한');
     await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('신고가 들어왔어요.');
     await confirm('제한');
     await fixture.dialog.getByText('지금 상태에서는 할 수 없는 작업이에요.').waitFor();
-    if (usual) fixture.gateway.backend.overrides[callKey(operator.restrictShop, params)] = usual;
+    bringBack();
     await confirm('다시 시도');
     await fixture.text('상점을 제한했어요.').waitFor();
     await fixture.text('사유: 신고가 들어왔어요.').waitFor();
@@ -128,7 +122,7 @@ describe('a decision about a shop', () => {
 
   it('can be taken back where it was a restriction, and never where the shop was closed', async () => {
     const [first] = desk.shops;
-    if (first) Object.assign(first, { status: 'restricted', restricted_by: ['operator'], waits_for: [] });
+    if (first) Object.assign(first, { status: 'restricted', restrictedBy: ['operator'], waitsFor: [] });
     await open();
     await askFor('제한 풀기');
     await confirm('제한 풀기');
@@ -152,7 +146,7 @@ describe('a decision about a shop', () => {
   });
 
   it('that is on its way can be neither sent twice nor closed', async () => {
-    answerWith(fixture.gateway.backend, operator.approveShop, never, params);
+    play(fixture.gateway.backend, { operator: { approveShop: pending } });
     await open();
     await askFor('승인');
     await confirm('승인');
@@ -165,23 +159,17 @@ describe('a decision about a shop', () => {
 
 describe('a shop that does not come', () => {
   it('says so, and is asked for again', async () => {
-    const usual = fixture.gateway.backend.overrides[callKey(operator.shopDetail, params)];
-    answerWith(
-      fixture.gateway.backend,
-      operator.shopDetail,
-      () => refusal(404, 'SHOP_NOT_FOUND', '상점을 찾을 수 없어요.'),
-      params,
-    );
-    await fixture.open(`/shops/${shop_id}`);
+    const bringBack = play(fixture.gateway.backend, { operator: { shopDetail: refused('SHOP_NOT_FOUND') } });
+    await fixture.open(`/shops/${shopId}`);
     await fixture.text('상점을 찾을 수 없어요.').waitFor();
-    if (usual) fixture.gateway.backend.overrides[callKey(operator.shopDetail, params)] = usual;
+    bringBack();
     await fixture.button('다시 시도').click();
     await fixture.page.getByRole('heading', { name: '데모 카페', level: 1 }).waitFor();
   });
 
   it('that is slow shows its shape', async () => {
-    answerWith(fixture.gateway.backend, operator.shopDetail, never, params);
-    await fixture.open(`/shops/${shop_id}`);
+    play(fixture.gateway.backend, { operator: { shopDetail: pending } });
+    await fixture.open(`/shops/${shopId}`);
     await fixture.text('상점을 불러오는 중이에요').waitFor({ state: 'attached' });
     expect(await fixture.page.getByRole('heading', { level: 1 }).textContent()).toBe('상점');
   });
@@ -189,12 +177,12 @@ describe('a shop that does not come', () => {
 
 describe('the line of those that wait', () => {
   it('is gone through by the keyboard, which is left to whoever writes', async () => {
-    const at = (n: number) => fixture.page.waitForURL(`**/shops/${shopNumbered(n).shop_id}`);
+    const at = (n: number) => fixture.page.waitForURL(`**/shops/${shopNumbered(n).shopId}`);
     const approval = fixture.text('데모 카페 상점을 승인할까요?');
     await open();
     await fixture.page.getByLabel('새 수수료율 (%)').press('j');
     await fixture.page.keyboard.press('a');
-    expect([await approval.count(), fixture.page.url().endsWith(shop_id)]).toEqual([0, true]);
+    expect([await approval.count(), fixture.page.url().endsWith(shopId)]).toEqual([0, true]);
     await fixture.page.getByRole('heading', { level: 1 }).focus();
     await fixture.page.keyboard.press('a');
     await approval.waitFor();

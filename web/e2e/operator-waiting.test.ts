@@ -1,9 +1,10 @@
-import { http, type WireWaiting } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { askedOf } from './console-visit.ts';
-import { callKey, data, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
-import { answerWith, nothingWaits } from './operator-backend.ts';
+import { nothingWaits, type Waiting } from './operator-backend.ts';
 
 let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend)) });
@@ -12,7 +13,7 @@ const { operator, inquiry, notifications } = http;
 const section = (name: string | RegExp) =>
   fixture.page.getByRole('navigation', { name: '운영 메뉴' }).getByRole('link', { name });
 /** One shop waits, and what else is said. */
-const waiting = (more: Partial<WireWaiting>) => data({ ...nothingWaits, shops: { count: 1, is_more: false }, ...more });
+const waiting = (more: Partial<Waiting>) => ({ ...nothingWaits, shops: { count: 1, isMore: false }, ...more });
 const comeBack = () =>
   fixture.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -29,9 +30,9 @@ describe('what waits', () => {
 
   it.each([
     ['지급', '결과를 모르는 지급', 'payouts', '/ops/payouts?state=unknown'],
-    ['지급 계좌', '확인을 기다리는 계좌', 'payout_accounts', '/ops/payout-accounts?state=pending&provider=bank-file'],
+    ['지급 계좌', '확인을 기다리는 계좌', 'payoutAccounts', '/ops/payout-accounts?state=pending&provider=bank-file'],
   ] as const)('leads from "%s" to what is counted and nothing else', async (label, sentence, name, address) => {
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ [name]: { count: 2, is_more: false } }));
+    play(fixture.gateway.backend, { desk: { waiting: () => waiting({ [name]: { count: 2, isMore: false } }) } });
     await fixture.open('');
     const onOverview = fixture.page.getByRole('link', { name: new RegExp(sentence) });
     await onOverview.waitFor();
@@ -42,7 +43,7 @@ describe('what waits', () => {
   it('is counted anew when somebody comes back to the tab', async () => {
     await fixture.open('');
     await section('상점 1건 기다려요').waitFor();
-    desk.shops[1] = { ...shopNumbered(2, 'wating') };
+    desk.shops[1] = { ...shopNumbered(2, 'reviewing') };
     await comeBack();
     await section('상점 2건 기다려요').waitFor();
   });
@@ -55,9 +56,11 @@ describe('what waits', () => {
   });
 
   it('is counted without reading anything that is noted, and at most a thousand of it', async () => {
-    answerWith(fixture.gateway.backend, http.desk.waiting, () =>
-      waiting({ messages: { count: 1000, is_more: true, since: '2026-11-18T09:00:00+09:00' } }),
-    );
+    play(fixture.gateway.backend, {
+      desk: {
+        waiting: () => waiting({ messages: { count: 1000, isMore: true, since: '2026-11-18T09:00:00+09:00' } }),
+      },
+    });
     await fixture.open('');
     await fixture.text('가장 오래된 것: 11월 18일').waitFor();
     await section('메시지 1,000건 이상 기다려요').waitFor();
@@ -66,12 +69,12 @@ describe('what waits', () => {
   });
 
   it('that one service could not count is named and marked, and asked for again', async () => {
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({ failed_chores: null, dead_letters: null }));
+    play(fixture.gateway.backend, { desk: { waiting: () => waiting({ failedChores: null, deadLetters: null }) } });
     await fixture.open('');
     await fixture.text('처리 실패 이벤트, 작업 대기열: 처리할 건수를 불러오지 못했어요.').waitFor();
     await section('작업 대기열 처리할 건수를 모름').waitFor();
     await section('상점 1건 기다려요').waitFor();
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => waiting({}));
+    play(fixture.gateway.backend, { desk: { waiting: () => waiting({}) } });
     await fixture.button('다시 시도').click();
     await fixture
       .text(/처리할 건수를/)
@@ -80,7 +83,7 @@ describe('what waits', () => {
   });
 
   it('that nobody could count is unknown everywhere, and never taken for nothing', async () => {
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+    play(fixture.gateway.backend, { desk: { waiting: refused('FORBIDDEN', { message: '볼 수 없어요.' }) } });
     await fixture.open('');
     await fixture.text('처리할 건수를 불러오지 못했어요.').waitFor();
     await section('상점 처리할 건수를 모름').waitFor();
@@ -88,14 +91,15 @@ describe('what waits', () => {
   });
 
   it('stays on the screen when it can’t be counted anew, which is said', async () => {
-    const usual = fixture.gateway.backend.overrides[callKey(http.desk.waiting)];
     await fixture.open('');
     await section('상점 1건 기다려요').waitFor();
-    answerWith(fixture.gateway.backend, http.desk.waiting, () => refusal(403, 'FORBIDDEN', '볼 수 없어요.'));
+    const bringBack = play(fixture.gateway.backend, {
+      desk: { waiting: refused('FORBIDDEN', { message: '볼 수 없어요.' }) },
+    });
     await comeBack();
     await fixture.text('새로 확인하지 못해서, 마지막으로 확인한 내용을 보여드려요.').waitFor();
     await section('상점 1건 기다려요').waitFor();
-    if (usual) answerWith(fixture.gateway.backend, http.desk.waiting, usual);
+    bringBack();
     await fixture.button('다시 시도').click();
     await fixture.text(/새로 확인하지 못해서/).waitFor({ state: 'detached' });
   });

@@ -1,6 +1,7 @@
 import { http, type OrderStatus } from '@jumun/contracts';
 import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
+import { paperLine } from './console-printing-backend.ts';
 import { callKey, play, type Backend } from './fake-gateway.ts';
 import type { OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
@@ -10,11 +11,9 @@ import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
-export const PAYMENT_CALL = callKey(http.orders.paymentRecord, { paymentId: PAYMENT_ID });
 export const TRADE_CALL = callKey(http.orders.registerPayment);
 export const ORDER_CALL = callKey(http.orders.orderComplete);
 export const CANCEL_CALL = callKey(http.orders.cancelOrder);
-export const RECEIPT_CALL = callKey(http.printing.readReceipt);
 
 type Status = PaymentRecord['status'];
 
@@ -74,11 +73,6 @@ interface PlayedOrder extends Partial<OrderComplete['payment']> {
   slip?: string | null;
 }
 
-const receiptLine = (text: string, more: object = {}) => ({
-  ...{ text, right: null, scale: 1, tall: false, align: 'left' as const, bold: false, inverse: false },
-  ...more,
-});
-
 /** Another checkout opens another payment, which waits. */
 export function playAnotherCheckout(backend: Backend, paymentId: string): void {
   play(backend, {
@@ -98,18 +92,18 @@ export function playReceipt(backend: Backend): void {
     ...{ title: '영수증 027', width: 80, columns: 48 },
     sheets: [
       [
-        receiptLine('영수증', { scale: 2, align: 'center', bold: true }),
-        receiptLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
-        receiptLine('='.repeat(48)),
+        paperLine('영수증', { scale: 2, align: 'center', bold: true }),
+        paperLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
+        paperLine('='.repeat(48)),
         ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
-          receiptLine(product_name),
-          receiptLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
+          paperLine(product_name),
+          paperLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
         ]),
-        receiptLine('='.repeat(48)),
-        receiptLine('합계', { ...right(backend.amount), tall: true, bold: true }),
-        receiptLine('부가세 포함', right(Math.floor(backend.amount / 11))),
-        receiptLine('-'.repeat(48)),
-        receiptLine('카드번호', { right: '****-****-****-7815' }),
+        paperLine('='.repeat(48)),
+        paperLine('합계', { ...right(backend.amount), tall: true, bold: true }),
+        paperLine('부가세 포함', right(Math.floor(backend.amount / 11))),
+        paperLine('-'.repeat(48)),
+        paperLine('카드번호', { right: '****-****-****-7815' }),
       ],
     ],
   });

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'playwright-core';
 import { namespaces, socketEvents, statusMessages, type OrderStatus, type PlaceChanged } from '@jumun/contracts';
-import { never, play } from './fake-gateway.ts';
+import { pending } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 import { playChannel } from './order-visit.ts';
 import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-backend.ts';
@@ -20,7 +21,7 @@ function order(delivery: OrderStatus = 'waiting') {
   playOrder(here.gateway.backend, 'paid', delivery);
 }
 /** From here on only the channel tells: the order call is not answered any more. */
-const silence = () => (here.gateway.backend.overrides[ORDER_CALL] = never);
+const silence = () => play(here.gateway.backend, { orders: { orderComplete: pending } });
 /** Wakes the page up, and gives back the question that it asks. */
 async function askByWaking() {
   const question = here.page.waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));

@@ -1,8 +1,9 @@
 import { http, statusMessages } from '@jumun/contracts';
-import { refusal } from './fake-gateway.ts';
+import { refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { readAlert } from './order-visit.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, ORDERS_AT, playOrder, playReceipt, rememberOrders } from './order-backend.ts';
+import { ORDER_AT, orderOf, ORDERS_AT, playOrder, playReceipt, rememberOrders } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { shopFixture } from './fixture.ts';
 
@@ -188,7 +189,7 @@ describe('the orders of today', () => {
   });
 
   it('say when one of them could not be asked for, and are erased on demand', async () => {
-    here.gateway.backend.overrides[ORDER_CALL] = () => refusal(404, 'ORDER_NOT_FOUND', '주문 정보를 찾을 수 없어요.');
+    play(here.gateway.backend, { orders: { orderComplete: refused('ORDER_NOT_FOUND') } });
     await here.open('/@demo/pay');
     await rememberOrders(here.page, 1);
     await here.open(ORDERS_AT);

@@ -1,66 +1,64 @@
-import { http, type AnswerOfRoute } from '@jumun/contracts';
+import type { http } from '@jumun/contracts';
+import { refused, type ContentOf, type Refused } from '@jumun/client/played';
 import type { CDPSession, Page } from 'playwright-core';
-import { type Asked, callKey, data, type Answer, type Backend, refusal } from './fake-gateway.ts';
+import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
-type WirePasskey = AnswerOfRoute<typeof http.passkeys.ownerList>['data']['passkeys'][number];
+type Passkey = ContentOf<typeof http.passkeys.ownerList>['passkeys'][number];
+/** The answer of an authenticator. */
+interface Proof {
+  body: { credential: string };
+}
 
 /** The passkeys of one account that were made in a test. */
 interface PasskeyBackend {
-  passkeys: WirePasskey[];
+  passkeys: Passkey[];
   /** Takes a passkey that a page made. */
-  added: (asked: Asked) => void;
+  added: (call: { body: { credential: string; name: string } }) => void;
   /** Answers for a passkey that was made here, and refuses any other. */
-  whenKnown: (answer: () => Answer) => (asked: Asked) => Answer;
+  whenKnown: <T>(answer: () => T) => (call: Proof) => T | Refused<'PASSKEY_REFUSED'>;
 }
 
 const AT = '2026-11-21T13:18:00+09:00';
 const HOST = 'localhost';
 
 /** A passkey as its account sees it. */
-export const passkeyOf = (n: number, name: string, isBackedUp = true): WirePasskey => ({
-  ...{ passkey_id: numbered(9100 + n), name, is_backed_up: isBackedUp },
-  ...{ added_at: AT, used_at: isBackedUp ? AT : null },
+export const passkeyOf = (n: number, name: string, isBackedUp = true): Passkey => ({
+  ...{ passkeyId: numbered(9100 + n), name, isBackedUp, addedAt: AT, usedAt: isBackedUp ? AT : null },
 });
 
 /** The question for a new passkey of an account, as browsers read it. */
-export const newQuestion = (email: string) => () =>
-  data({
-    ticket: 'ticket-new',
-    options: JSON.stringify({
-      challenge: 'bmV3LWNoYWxsZW5nZQ',
-      rp: { id: HOST, name: '주문(Jumun)' },
-      user: { id: Buffer.from(email).toString('base64url'), name: email, displayName: '' },
-      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-      attestation: 'none',
-    }),
-  });
+export const newQuestion = (email: string) => () => ({
+  ticket: 'ticket-new',
+  options: JSON.stringify({
+    challenge: 'bmV3LWNoYWxsZW5nZQ',
+    rp: { id: HOST, name: '주문(Jumun)' },
+    user: { id: Buffer.from(email).toString('base64url'), name: email, displayName: '' },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  }),
+});
 
-const question = () =>
-  data({
-    ticket: 'ticket-use',
-    options: JSON.stringify({ challenge: 'dXNlLWNoYWxsZW5nZQ', rpId: HOST, userVerification: 'required' }),
-  });
+const question = {
+  ticket: 'ticket-use',
+  options: JSON.stringify({ challenge: 'dXNlLWNoYWxsZW5nZQ', rpId: HOST, userVerification: 'required' }),
+};
 
-const idOf = ({ body }: Asked): string => (JSON.parse(String(body['credential'])) as { id: string }).id;
+const idOf = ({ body }: Proof): string => (JSON.parse(body.credential) as { id: string }).id;
 
 /** Takes the answers of authenticators that were made here; their signatures are for the tests of the service. */
 export function layPasskeys(backend: Backend): PasskeyBackend {
-  const passkeys: WirePasskey[] = [];
+  const passkeys: Passkey[] = [];
   const known: string[] = [];
-  backend.overrides[callKey(http.passkeys.startLogIn)] = question;
-  backend.overrides[callKey(http.passkeys.startProof)] = question;
+  play(backend, { passkeys: { startLogIn: question, startProof: question } });
   return {
     passkeys,
-    added(asked) {
-      known.push(idOf(asked));
-      passkeys.unshift({ ...passkeyOf(known.length, String(asked.body['name'])), used_at: null });
+    added(call) {
+      known.push(idOf(call));
+      passkeys.unshift({ ...passkeyOf(known.length, call.body.name), usedAt: null });
     },
-    whenKnown: (answer) => (asked) =>
-      known.includes(idOf(asked))
-        ? answer()
-        : refusal(400, 'PASSKEY_REFUSED', '패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 써주세요.'),
+    whenKnown: (answer) => (call) => (known.includes(idOf(call)) ? answer() : refused('PASSKEY_REFUSED')),
   };
 }
 

@@ -1,18 +1,17 @@
-import { http } from '@jumun/contracts';
+import { decode } from '@jumun/contracts';
 import { addAccount } from './console-account-backend.ts';
 import { addConsole } from './console-backend.ts';
 import { rememberOwner } from './console-visit.ts';
-import { callKey, data } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
 import { layAccounts } from './operator-accounts-backend.ts';
-import { addDesk, answerWith, OPERATOR } from './operator-backend.ts';
+import { addDesk, loggedIn, OPERATOR } from './operator-backend.ts';
 import { rememberOperator } from './operator-fixture.ts';
 import { addAuthenticator, layPasskeys, newQuestion } from './passkey-backend.ts';
 import type { Page } from 'playwright-core';
 import { visitors } from './visitors.ts';
 
 const all = visitors();
-const { passkeys } = http;
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 /** WebAuthn knows hosts by name alone. */
 const addressOf = (path: string): string => `${all.gateway.origin.replace('127.0.0.1', 'localhost')}${path}`;
@@ -26,25 +25,21 @@ async function operator() {
   const own = layAccounts(backend);
   const keys = layPasskeys(backend);
   own.security.passkeys = keys.passkeys;
-  answerWith(backend, passkeys.start, newQuestion(OPERATOR.email));
-  answerWith(backend, passkeys.add, (asked) => {
-    keys.added(asked);
-    const isFirst = own.security.totp === null;
-    return { status: 201, ...data({ accessToken: 'ops-access-2', recovery_codes: isFirst ? ['ABCD-EFGH'] : [] }) };
+  play(backend, {
+    passkeys: {
+      start: newQuestion(OPERATOR.email),
+      add: (call) => {
+        keys.added(call);
+        const isFirst = own.security.totp === null;
+        return { accessToken: 'ops-access-2', recoveryCodes: isFirst ? ['ABCD-EFGH'] : [] };
+      },
+      opsLogIn: keys.whenKnown(() => loggedIn),
+      prove: keys.whenKnown(() => {
+        own.isStale = false;
+        return { accessToken: 'ops-access-proven' };
+      }),
+    },
   });
-  answerWith(
-    backend,
-    passkeys.opsLogIn,
-    keys.whenKnown(() => data({ tokens, operator: OPERATOR })),
-  );
-  answerWith(
-    backend,
-    passkeys.prove,
-    keys.whenKnown(() => {
-      own.isStale = false;
-      return data({ accessToken: 'ops-access-proven' });
-    }),
-  );
   const { page } = await all.come(1280, { fresh: true });
   return { own, page, authenticator: await addAuthenticator(page) };
 }
@@ -104,17 +99,17 @@ it('an owner adds a passkey with the password, logs in by it, and removes it wit
   const account = addAccount(backend);
   const keys = layPasskeys(backend);
   account.passkeys = keys.passkeys;
-  Object.assign(backend.overrides, {
-    [callKey(passkeys.ownerStart)]: account.whenProven(newQuestion('demo@jumun.test')),
-    [callKey(passkeys.ownerAdd)]: (asked: Parameters<typeof keys.added>[0]) => {
-      keys.added(asked);
-      return { status: 201, body: { success: true } };
+  play(backend, {
+    passkeys: {
+      ownerStart: account.whenProven(newQuestion('demo@jumun.test')),
+      ownerAdd: keys.added,
+      ownerLogIn: keys.whenKnown(() => ({ tokens, shop: decode(ownShop) })),
+      ownerRemove: account.whenProven(() => void keys.passkeys.splice(0)),
     },
-    [callKey(passkeys.ownerLogIn)]: keys.whenKnown(() => data({ tokens, shop: ownShop })),
   });
   const { page } = await all.come(360, { fresh: true });
   await addAuthenticator(page);
-  await rememberOwner(page, ownShop);
+  await rememberOwner(page, decode(ownShop));
   await page.goto(addressOf('/store/admin/account'));
   await button(page, '패스키 등록하기').click();
   const dialog = page.getByRole('dialog', { name: '패스키 등록하기' });
@@ -134,12 +129,6 @@ it('an owner adds a passkey with the password, logs in by it, and removes it wit
   await button(page, '패스키로 로그인').click();
   await page.waitForURL(/\/store\/admin/);
 
-  const [added] = keys.passkeys;
-  const removed = callKey(passkeys.ownerRemove, { passkey_id: added?.passkey_id ?? '' });
-  backend.overrides[removed] = account.whenProven(() => {
-    keys.passkeys.splice(0);
-    return { body: { success: true } };
-  });
   await page.goto(addressOf('/store/admin/account'));
   await button(page, '내 휴대폰 지우기').click();
   const question = page.getByRole('alertdialog', { name: '이 패스키를 지울까요?' });

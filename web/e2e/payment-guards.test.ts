@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
-import { refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { orderOf, PAYMENT_AT, playPayment, TRADE_CALL } from './order-backend.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { paymentVisit } from './payment-visit.ts';
@@ -104,7 +105,9 @@ describe('the way to the card page', () => {
   it('leaves an open card page alone when it cannot be opened anew, and goes on following', async () => {
     const played = await openPayment();
     const tab = await openCardPage();
-    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    play(here.gateway.backend, {
+      orders: { registerPayment: refused('PROVIDER_FAILED', { message: '결제사가 쉬고 있어요.' }) },
+    });
     await button('결제창 다시 열기').click();
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
     expect(tab.isClosed()).toBe(false);
@@ -115,7 +118,9 @@ describe('the way to the card page', () => {
 
   it('shuts the tab that this press opened when the trade is refused', async () => {
     await openPayment();
-    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    play(here.gateway.backend, {
+      orders: { registerPayment: refused('PROVIDER_FAILED', { message: '결제사가 쉬고 있어요.' }) },
+    });
     await fillIn();
     const [tab] = await Promise.all([here.context.waitForEvent('page'), pay().click()]);
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');

@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
+import { refused, pending } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
-import { callKey, never, refusal } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import {
   ORDER_AT,
   orderOf,
   PAYMENT_AT,
-  PAYMENT_CALL,
   playAnotherCheckout,
   playOrder,
   playPayment,
@@ -42,7 +42,9 @@ describe('the payment page', () => {
   it('says that the outcome is being checked while the server is away, and follows it once it is back', async () => {
     const played: Parameters<typeof playPayment>[1] = { status: 'paid' };
     orderOf(here.gateway.backend, 2);
-    here.gateway.backend.overrides[PAYMENT_CALL] = () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.');
+    play(here.gateway.backend, {
+      orders: { paymentRecord: refused('SERVICE_AWAY', { message: '잠시 뒤에 다시 시도해주세요.' }) },
+    });
     await here.open(`${PAYMENT_AT}?notice=checking`);
     await here.page.getByText('결제 결과를 아직 받지 못했어요.').waitFor();
     expect(await here.page.getByRole('alertdialog').count()).toBe(0);
@@ -238,7 +240,7 @@ describe('the payment page', () => {
 
   it('says what has changed meanwhile when it is paid again, and leads to the cart', async () => {
     await openPayment({ status: 'cancelled', closeReason: 'declined' });
-    here.gateway.backend.overrides[INIT] = () => refusal(409, 'SOLD_OUT', '품절된 상품이 있어요.');
+    play(here.gateway.backend, { orders: { init: refused('SOLD_OUT', { message: '품절된 상품이 있어요.' }) } });
     await button('다시 결제하기').click();
     await here.page.getByText('품절된 상품이 있어요.').waitFor();
     await here.page.getByRole('link', { name: '장바구니 보기' }).waitFor();
@@ -263,7 +265,9 @@ describe('the payment page', () => {
 
   it('alerts why a trade could not be registered, and can try again', async () => {
     await openPayment();
-    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+    play(here.gateway.backend, {
+      orders: { registerPayment: refused('PROVIDER_FAILED', { message: '결제사가 쉬고 있어요.' }) },
+    });
     await fillIn();
     await pay().click();
     await readAlert(here.page, '거래등록에 실패했습니다: 결제사가 쉬고 있어요.');
@@ -274,9 +278,11 @@ describe('the payment page', () => {
   it.each([
     ['PAYMENT_EXPIRED', '결제 시간이 지났어요.'],
     ['PAYMENT_NOT_FOUND', '결제가 끝나지 않았어요.'],
-  ])('after %s offers another try and says no more than is known', async (code, title) => {
+  ] as const)('after %s offers another try and says no more than is known', async (code, title) => {
     await openPayment();
-    here.gateway.backend.overrides[TRADE_CALL] = () => refusal(404, code, '처음부터 다시 주문해주세요.');
+    play(here.gateway.backend, {
+      orders: { registerPayment: refused(code, { message: '처음부터 다시 주문해주세요.' }) },
+    });
     await fillIn();
     await pay().click();
     await readAlert(here.page, '거래등록에 실패했습니다: 처음부터 다시 주문해주세요.');
@@ -289,15 +295,14 @@ describe('the payment page', () => {
     await putInCart(here.page, [0]);
     await here.open('/@demo/shoppingList');
     await button('4,500원 결제하기').waitFor();
-    here.gateway.backend.overrides[PAYMENT_CALL] = () =>
-      refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+    play(here.gateway.backend, { orders: { paymentRecord: refused('PAYMENT_NOT_FOUND') } });
     await button('4,500원 결제하기').click();
     await readAlert(here.page, '결제 정보를 불러오는데 실패했습니다.');
     await here.page.waitForURL('**/shoppingList');
   });
 
   it('says that it takes long instead of turning for ever', async () => {
-    here.gateway.backend.overrides[PAYMENT_CALL] = never;
+    play(here.gateway.backend, { orders: { paymentRecord: pending } });
     await here.open(PAYMENT_AT);
     await here.page.getByText('응답이 늦어지고 있어요. 조금만 더 기다려주세요.').waitFor();
   });

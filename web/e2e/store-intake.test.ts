@@ -1,5 +1,5 @@
-import { http } from '@jumun/contracts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { putInCart } from './store-visit.ts';
 import { shopFixture } from './fixture.ts';
 
@@ -93,10 +93,14 @@ describe('a store that tells when it takes orders', () => {
     await fill();
     await here.open('/@demo/shoppingList');
     await text(/^지금 주문하면/).waitFor();
-    here.gateway.backend.overrides[callKey(http.orders.init)] = () => {
-      takes({ ...open, state: 'paused', reason: 'full', until: at(15), wait: null });
-      return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
-    };
+    play(here.gateway.backend, {
+      orders: {
+        init: () => {
+          takes({ ...open, state: 'paused', reason: 'full', until: at(15), wait: null });
+          return refused('INTAKE_FULL');
+        },
+      },
+    });
     await pay().click();
     await text(/^주문이 많아 잠시 쉬어가요\. (내일 )?\d\d:\d\d부터 다시 주문할 수 있어요\.$/).waitFor();
     await here.page

@@ -11,7 +11,7 @@ import {
   SCREEN_PATH,
   screenOf,
   typeCode,
-  type WireScreen,
+  type CallScreen,
 } from './call-screen-backend.ts';
 import { until } from './console-visit.ts';
 import { ANTEROOM_PATH, callKey } from './fake-gateway.ts';
@@ -22,7 +22,7 @@ const here = shopFixture({ fresh: true });
 const text = (words: string) => here.page.getByText(words, { exact: true }).first();
 const called = () => here.page.getByRole('alert').locator('.call-now-number');
 
-let screen: WireScreen;
+let screen: CallScreen;
 beforeEach(() => {
   screen = screenOf([], []);
   here.gateway.sockets.of(namespaces.screen);
@@ -142,7 +142,7 @@ describe('a paired screen', () => {
 
   it('asks when it is told to, and makes a try of its owner', async () => {
     await openPaired();
-    screen = { ...screen, tested_at: new Date().toISOString() };
+    screen = { ...screen, testedAt: new Date().toISOString() };
     hintScreens(here.gateway);
     await ask();
     await called().getByText('시험').waitFor();

@@ -1,9 +1,7 @@
-import { http } from '@jumun/contracts';
-import { callKey, refusal } from './fake-gateway.ts';
+import { refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { goodsOf, rememberStore } from './store-visit.ts';
 import { shopFixture } from './fixture.ts';
-
-const STORE_CALL = callKey(http.catalog.store);
 const here = shopFixture();
 
 const { open } = here;
@@ -263,14 +261,14 @@ describe('putting into the cart', () => {
 });
 
 describe('a store that cannot be asked', () => {
-  const away = () => refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.');
+  const away = refused('SERVICE_AWAY', { message: '잠시 이용할 수 없어요.' });
 
   it('is the not-found page with a reason and a way to try again', async () => {
-    here.gateway.backend.overrides[STORE_CALL] = away;
+    const bringBack = play(here.gateway.backend, { catalog: { store: away } });
     await open('/@demo');
     await here.page.getByRole('heading', { name: '주소를 찾을 수 없어요' }).waitFor();
     await here.page.getByText('잠시 이용할 수 없어요.').waitFor();
-    here.gateway.backend.overrides = {};
+    bringBack();
     await button('다시 시도').click();
     await coffee().waitFor();
   });
@@ -278,14 +276,14 @@ describe('a store that cannot be asked', () => {
   it('shows the menu that this device saw last, marked with its time, until it answers', async () => {
     await open('/media/anteroom.svg');
     await rememberStore(here.page);
-    here.gateway.backend.overrides[STORE_CALL] = away;
+    const bringBack = play(here.gateway.backend, { catalog: { store: away } });
     await open('/@demo');
     await here.page.getByText('10분 전 본 메뉴예요.').waitFor();
     await coffee().click();
     await cartLink().waitFor();
     // Pressed while the note still stands: the page asks again by itself, too, and would take the button away.
     await button('다시 시도').click();
-    here.gateway.backend.overrides = {};
+    bringBack();
     await here.page.getByText('본 메뉴예요.').waitFor({ state: 'detached' });
   });
 

@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
+import { pending } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { failureNote } from './failure-note.ts';
-import { callKey, never } from './fake-gateway.ts';
+import { callKey, play } from './fake-gateway.ts';
 import { visitors } from './visitors.ts';
 
 const visitor = visitors();
@@ -39,7 +40,7 @@ describe('a page', () => {
   it('is told of by address, state and text when its test fails, and by what it waits for', async () => {
     const page = await nextPage();
     await arrive(page);
-    visitor.gateway.backend.overrides[callKey(http.orders.board)] = never;
+    play(visitor.gateway.backend, { orders: { board: pending } });
     await page.evaluate(
       (src) => document.head.append(Object.assign(document.createElement('script'), { src })),
       http.orders.board.path,

@@ -2,7 +2,16 @@ import { decode, http, type Route } from '@jumun/contracts';
 import { arbitraryOf } from '@jumun/testing/arbitrary';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { example, exampleContent, PlayedApi, refused, uncalled, wireContent, type SomeAnswers } from './played.ts';
+import {
+  asBefore,
+  example,
+  exampleContent,
+  PlayedApi,
+  refused,
+  uncalled,
+  wireContent,
+  type SomeAnswers,
+} from './played.ts';
 import { spellAnswer } from './played/spell-answer.ts';
 
 const PAYOUT = '0192f000-0000-7000-8000-000000000001';
@@ -62,6 +71,35 @@ describe('a played call', () => {
     await expect(answerTo({}, http.orders.listPayments)).rejects.toThrow(/http\.orders\.listPayments/);
     const left = answerTo({ orders: { listPayments: uncalled } }, http.orders.listPayments);
     await expect(left).rejects.toThrow(/http\.orders\.listPayments/);
+  });
+});
+
+describe('answers', () => {
+  const statusOf = async ({ fetch }: PlayedApi, route: Route) =>
+    (await fetch(at(route), { method: route.method })).status;
+  const { listPayments, dashboard, orderCounts } = http.orders;
+
+  it('take the place of others until they are taken back', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [] } });
+    const undo = api.playRoute(listPayments, refused('INTERNAL'));
+    expect([await statusOf(api, listPayments), api.isReplaced(listPayments)]).toEqual([500, true]);
+    undo();
+    expect([await statusOf(api, listPayments), api.isReplaced(listPayments)]).toEqual([200, false]);
+  });
+
+  it('may be those of before, for some calls alone', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [] } });
+    api.play({ orders: { listPayments: ({ query }) => (query.limit === 5 ? refused('INTERNAL') : asBefore) } });
+    const { status } = await api.fetch(`${at(listPayments)}?limit=5`);
+    expect([status, await statusOf(api, listPayments)]).toEqual([500, 200]);
+  });
+
+  it('take the place of those to every call that reads, and to no other call', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [], orderCounts: example }, auth: { logout: example } });
+    api.playReads(refused('INTERNAL'));
+    const asked = [listPayments, orderCounts, http.auth.logout].map((route) => statusOf(api, route));
+    expect(await Promise.all(asked)).toEqual([500, 500, 200]);
+    await expect(statusOf(api, dashboard)).rejects.toThrow(/http\.orders\.dashboard/);
   });
 });
 

@@ -1,20 +1,39 @@
 import { decode, errors, exampleOf, http, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
 import { z } from 'zod';
-import { example, Refused, uncalled, type ContentOf, type PlayedCall, type SomeAnswers } from './played/answers.ts';
+import {
+  asBefore,
+  example,
+  Refused,
+  uncalled,
+  type ContentOf,
+  type Played,
+  type PlayedCall,
+  type SomeAnswers,
+} from './played/answers.ts';
 import { spellAnswer } from './played/spell-answer.ts';
 
 export {
+  asBefore,
   example,
   pending,
   refused,
   uncalled,
   type Answers,
   type ContentOf,
+  type GroupAnswers,
+  type Played,
+  type Refused,
   type SomeAnswers,
 } from './played/answers.ts';
 
 /** The id of every refused request, for screens that show it. */
 export const PLAYED_REQUEST_ID = 'req-played-1';
+
+/** An answer, and the one whose place it took. */
+interface Answering {
+  readonly answer: unknown;
+  readonly before: Answering | undefined;
+}
 
 interface PublishedCall {
   readonly group: string;
@@ -75,26 +94,52 @@ const failure = (code: ErrorCode, details: Partial<Failure> = {}): Response => {
  * contracts. A call without an answer rejects by its name.
  */
 export class PlayedApi {
-  readonly #answers = new Map<string, unknown>();
+  #answers: ReadonlyMap<Route, Answering> = new Map();
 
   constructor(answers: SomeAnswers = {}) {
     this.play(answers);
   }
 
-  /** Answers these calls so from now on. */
-  play(answers: SomeAnswers): void {
-    for (const [group, calls] of Object.entries(answers))
-      for (const [name, answer] of Object.entries(calls)) this.#answers.set(`${group}.${name}`, answer);
+  /** Answers these calls so from now on; the function that it returns brings back the answers of before. */
+  play(answers: SomeAnswers): () => void {
+    const given: Partial<Record<string, Partial<Record<string, unknown>>>> = answers;
+    return this.#add(
+      published.flatMap(({ group, name, route }) => {
+        const answer = given[group]?.[name];
+        return answer === undefined ? [] : [[route, answer]];
+      }),
+    );
+  }
+
+  /** Answers one call so from now on, for a call that is a value; returns as `play` does. */
+  playRoute<R extends Route>(route: R, answer: Played<R>): () => void {
+    return this.#add([[route, answer]]);
+  }
+
+  /** Answers every GET so from now on that has an answer; returns as `play` does. */
+  playReads(answer: Played<Route>): () => void {
+    return this.#add(
+      [...this.#answers.keys()].filter(({ method }) => method === 'GET').map((route) => [route, answer]),
+    );
+  }
+
+  #add(added: readonly [Route, unknown][]): () => void {
+    const before = this.#answers;
+    const answers = added.map(([route, answer]) => [route, { answer, before: before.get(route) }] as const);
+    this.#answers = new Map([...before, ...answers]);
+    return () => void (this.#answers = before);
+  }
+
+  /** Whether a call is answered otherwise than at first. */
+  isReplaced(route: Route): boolean {
+    return this.#answers.get(route)?.before !== undefined;
   }
 
   /** Whether a call has an answer. */
   plays(method: string, pathname: string): boolean {
-    const answer = this.#answerTo(callAt(method, pathname));
+    const call = callAt(method, pathname);
+    const answer = call && this.#answers.get(call.route)?.answer;
     return answer !== undefined && answer !== uncalled;
-  }
-
-  #answerTo(call: PublishedCall | undefined): unknown {
-    return call && this.#answers.get(`${call.group}.${call.name}`);
   }
 
   /** Takes the place of the global `fetch`. */
@@ -102,19 +147,25 @@ export class PlayedApi {
     const request = new Request(input instanceof Request ? input : new URL(input, 'http://played'), init);
     const { pathname } = new URL(request.url);
     const call = callAt(request.method, pathname);
-    const answer = this.#answerTo(call);
+    const answering = call && this.#answers.get(call.route);
     if (!call) throw new Error(`${request.method} ${pathname} is not published`);
-    if (answer === undefined || answer === uncalled)
+    if (answering === undefined || answering.answer === uncalled)
       throw new Error(`nothing plays http.${call.group}.${call.name} (${request.method} ${pathname})`);
-    return this.#reply(call, answer, request);
+    return this.#reply(call, answering, request);
   };
 
-  async #reply({ group, name, route, pattern }: PublishedCall, answer: unknown, request: Request): Promise<Response> {
-    const { data, error } = await parsed(route, pattern, request);
+  async #reply(call: PublishedCall, answering: Answering, request: Request): Promise<Response> {
+    const { data, error } = await parsed(call.route, call.pattern, request);
     if (error) return failure('INVALID_INPUT', { errors: faultsOf(error) });
+    return this.#answer(call, answering, data);
+  }
+
+  async #answer(published: PublishedCall, { answer, before }: Answering, data: unknown): Promise<Response> {
+    const { group, name, route } = published;
     if (answer === example) return successOf(route, wireExampleOf(route));
     // An answer that is a function is one of this route, by their common name.
     const content: unknown = typeof answer === 'function' ? await (answer as (call: unknown) => unknown)(data) : answer;
+    if (content === asBefore && before) return this.#answer(published, before, data);
     if (content instanceof Response) return content;
     if (content instanceof Refused) {
       const { code, details } = content as Refused;

@@ -1,8 +1,8 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addAccount, type AccountBackend } from '../console-account-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface AccountScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -17,8 +17,6 @@ const accountScreen = ({ account, ...screen }: AccountScreen): Screen =>
     path: adminPaths.account,
     own: (_, backend) => account?.(addAccount(backend), backend) ?? void addAccount(backend),
   });
-
-const list = callKey(http.auth.listSessions);
 const isThere = words('지금 쓰는 기기');
 
 export const consoleAccountScreens: Screen[] = [
@@ -73,13 +71,13 @@ export const consoleAccountScreens: Screen[] = [
   accountScreen({
     name: 'console-account-loading',
     state: 'loading',
-    account: (_, backend) => (backend.overrides[list] = never),
+    account: (_, backend) => play(backend, { auth: { listSessions: pending } }),
     reach: heading('계정과 보안'),
   }),
   accountScreen({
     name: 'console-account-error',
     state: 'error',
-    account: (_, backend) => (backend.overrides[list] = broken),
+    account: (_, backend) => play(backend, { auth: { listSessions: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

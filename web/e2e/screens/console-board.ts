@@ -1,15 +1,14 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addBoard, type BoardBackend, cardNumbered } from '../console-board-backend.ts';
 import { SHOP_ID } from '../fake-store.ts';
 import { numbered } from '../fake-ids.ts';
 import { hearTones } from '../console-board-visit.ts';
-import { type Backend, callKey, never } from '../fake-gateway.ts';
-import { broken, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const BOARD = callKey(http.orders.board);
 const board = { route: '/store/admin/board', path: adminPaths.board };
 
 interface BoardScreen extends Pick<Screen, 'name' | 'state' | 'reach' | 'faults'> {
@@ -54,13 +53,13 @@ export const consoleBoardScreens: Screen[] = [
   boardScreen({
     name: 'console-board-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[BOARD] = never),
+    own: (_, backend) => play(backend, { orders: { board: pending } }),
     reach: words('주문판을 불러오는 중이에요'),
   }),
   boardScreen({
     name: 'console-board-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[BOARD] = broken),
+    own: (_, backend) => play(backend, { orders: { board: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -109,7 +108,7 @@ export const consoleBoardScreens: Screen[] = [
     boardScreen({
       name: 'console-board-bulk',
       state: 'ready',
-      own: (it) => it.refused.set(cardNumbered(2).payment_id, 'ORDER_CANCELLING'),
+      own: (it) => it.refused.set(cardNumbered(2).paymentId, 'ORDER_CANCELLING'),
       reach: async (page) => {
         await shown(page);
         await page.locator('[data-card]').first().locator('button').first().click({ delay: 800 });
@@ -151,8 +150,8 @@ export const consoleBoardScreens: Screen[] = [
       name: 'console-board-finished',
       state: 'ready',
       own: (it) => {
-        it.move(cardNumbered(7).payment_id, 'completed');
-        it.move(cardNumbered(8).payment_id, 'completed');
+        it.move(cardNumbered(7).paymentId, 'completed');
+        it.move(cardNumbered(8).paymentId, 'completed');
       },
       reach: async (page) => {
         await page.getByRole('button', { name: /^끝난 주문/ }).click();

@@ -1,12 +1,10 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addDevices } from '../console-devices-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { orderSettings, saveOrderSettings } = http.orders;
 const screen = { route: '/store/admin/screen', path: adminPaths.screen, at: SATURDAY };
 const opened = words('시험 호출');
 
@@ -48,8 +46,9 @@ export const consoleCallScreens: Screen[] = [
     state: 'error',
     own: (_, backend) => {
       addDevices(backend);
-      backend.overrides[callKey(saveOrderSettings)] = () =>
-        refusal(409, 'SETTINGS_CHANGED', '그사이 설정이 바뀌었어요.');
+      play(backend, {
+        orders: { saveOrderSettings: refused('SETTINGS_CHANGED', { message: '그사이 설정이 바뀌었어요.' }) },
+      });
     },
     reach: async (page) => {
       await opened(page);
@@ -63,14 +62,14 @@ export const consoleCallScreens: Screen[] = [
     ...screen,
     name: 'console-call-screen-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(orderSettings)] = never),
+    own: (_, backend) => play(backend, { orders: { orderSettings: pending } }),
     reach: words('호출 화면 설정을 불러오는 중이에요'),
   }),
   ownerScreen({
     ...screen,
     name: 'console-call-screen-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(orderSettings)] = broken),
+    own: (_, backend) => play(backend, { orders: { orderSettings: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -1,13 +1,11 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addBoard } from '../console-board-backend.ts';
 import { hearTones } from '../console-board-visit.ts';
 import { callNumbered, keepCalls } from '../console-calls-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { getCallKinds } = http.calls;
 const page = { route: '/store/admin/calls', path: adminPaths.calls };
 
 /** Screens of the staff call settings, and of calls at the board. */
@@ -26,14 +24,14 @@ export const consoleStaffCallScreens: Screen[] = [
     ...page,
     name: 'console-calls-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(getCallKinds)] = never),
+    own: (_, backend) => play(backend, { calls: { getCallKinds: pending } }),
     reach: heading('직원 호출'),
   }),
   ownerScreen({
     ...page,
     name: 'console-calls-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(getCallKinds)] = broken),
+    own: (_, backend) => play(backend, { calls: { getCallKinds: refused('INTERNAL') } }),
     reach: retryButton,
     faults: /Failed to load resource/,
   }),

@@ -1,7 +1,7 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 import { numbered } from '../fake-ids.ts';
 
@@ -33,11 +33,11 @@ export const consoleCategoryScreens: Screen[] = [
     state: 'ready',
     own: (own) => {
       own.categories = Array.from({ length: 200 }, (_, index) => ({
-        category_id: numbered(30_000 + index),
-        category_name: index === 0 ? '아주아주긴카테고리이름이스무글자를넘어가는경우' : `카테고리 ${index + 1}`,
-        ranking: index + 1,
+        categoryId: numbered(30_000 + index),
+        categoryName: index === 0 ? '아주아주긴카테고리이름이스무글자를넘어가는경우' : `카테고리 ${index + 1}`,
+        rank: index + 1,
         status: index % 3 === 2 ? 'inactive' : 'active',
-        sale_window: null,
+        saleWindow: null,
       }));
     },
     reach: (page) => page.getByText('카테고리 200', { exact: true }).waitFor(),
@@ -55,7 +55,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-order-failed',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.rankCategories)] = broken),
+    own: (_, backend) => play(backend, { catalog: { rankCategories: refused('INTERNAL') } }),
     reach: async (page) => {
       await press(page, '커피 아래로');
       await words('순서 변경 중 오류가 발생했습니다. 다시 시도해주세요.')(page);
@@ -66,7 +66,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = never),
+    own: (_, backend) => play(backend, { catalog: { listCategories: pending } }),
     reach: words('카테고리를 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -80,7 +80,7 @@ export const consoleCategoryScreens: Screen[] = [
     ...categories,
     name: 'console-categories-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = broken),
+    own: (_, backend) => play(backend, { catalog: { listCategories: refused('INTERNAL') } }),
     reach: async (page) => {
       await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
       await retryButton(page);

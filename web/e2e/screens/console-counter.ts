@@ -1,16 +1,13 @@
-import { http, type WirePayment } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { hearTones } from '../console-board-visit.ts';
 import { addCounter, unpaidOrder } from '../console-counter-backend.ts';
-import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
+import { paymentNumbered, type ConsoleBackend, type Payment } from '../console-backend.ts';
+import { type Backend, play } from '../fake-gateway.ts';
 import { askFor, optionGroups, PAYMENT_ID } from '../fake-store.ts';
-import { broken, heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const SETTINGS = callKey(http.orders.paymentSettings);
-const STORE = callKey(http.catalog.store);
 const faults = /Failed to load resource/;
 
 const withCounter = (_: ConsoleBackend, backend: Backend) => void addCounter(backend);
@@ -23,14 +20,14 @@ const settingsScreens: Screen[] = [
     ...settings,
     name: 'console-payment-settings-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[SETTINGS] = never),
+    own: (_, backend) => play(backend, { orders: { paymentSettings: pending } }),
     reach: heading('결제 수단'),
   }),
   ownerScreen({
     ...settings,
     name: 'console-payment-settings-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[SETTINGS] = broken),
+    own: (_, backend) => play(backend, { orders: { paymentSettings: refused('INTERNAL') } }),
     reach: retryButton,
     faults,
   }),
@@ -42,14 +39,15 @@ const settingsScreens: Screen[] = [
   }),
 ];
 
-const fill = async (page: Page) => {
+const fillWith = (names: readonly RegExp[]) => async (page: Page) => {
   const goods = page.getByRole('list', { name: '상품', exact: true });
-  for (const name of [/^아이스 아메리카노/, /^카페 라떼/, /^아주아주긴상품/])
-    await goods.getByRole('button', { name }).click();
+  for (const name of names) await goods.getByRole('button', { name }).click();
   const next = page.getByRole('button', { name: '다음' });
   if (await next.isVisible()) await next.click();
   await page.getByText('거스름돈').or(page.getByLabel('받은 금액').first()).first().waitFor();
 };
+const drinks = [/^아이스 아메리카노/, /^카페 라떼/];
+const fill = fillWith([...drinks, /^아주아주긴상품/]);
 
 const tillScreens: Screen[] = [
   ownerScreen({ ...till, name: 'console-till', state: 'ready', reach: words('소금빵') }),
@@ -60,10 +58,11 @@ const tillScreens: Screen[] = [
     state: 'error',
     own: (_, backend) => {
       addCounter(backend);
-      backend.overrides[callKey(http.orders.enterOrder)] = broken;
+      play(backend, { orders: { enterOrder: refused('INTERNAL') } });
     },
     reach: async (page) => {
-      await fill(page);
+      // An order that the server takes: with the third one it were above the limit.
+      await fillWith(drinks)(page);
       await page.getByRole('button', { name: '주문 넣기' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
       await page.getByText(/^앞 주문이 들어갔는지 아직 몰라요/).waitFor();
@@ -97,14 +96,14 @@ const tillScreens: Screen[] = [
     ...till,
     name: 'console-till-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[STORE] = never),
+    own: (_, backend) => play(backend, { catalog: { store: pending } }),
     reach: heading('주문 넣기'),
   }),
   ownerScreen({
     ...till,
     name: 'console-till-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[STORE] = broken),
+    own: (_, backend) => play(backend, { catalog: { store: refused('INTERNAL') } }),
     reach: retryButton,
     faults,
   }),
@@ -117,21 +116,21 @@ const board = ownerScreen({
   name: 'console-board-unpaid',
   state: 'ready',
   own: (_, backend) => {
-    const spot = { spot_id: PAYMENT_ID, label: '아주아주긴자리이름스무글자', kind: 'table', serve: 'carry' } as const;
-    const second = unpaidOrder({ payment_id: PAYMENT_ID.replace(/.$/, 'e'), amount: 99_999_999, spot });
+    const spot = { spotId: PAYMENT_ID, label: '아주아주긴자리이름스무글자', serve: 'carry' } as const;
+    const second = unpaidOrder({ paymentId: PAYMENT_ID.replace(/.$/, 'e'), amount: 99_999_999, spot });
     addCounter(backend, [unpaidOrder(), second]);
   },
   reach: words('결제 대기 · 카운터'),
 });
 
-const unpaid: WirePayment = {
+const unpaid: Payment = {
   ...paymentNumbered(35),
-  ...{ status: 'panding', provider: 'counter', payment_method: null, payment_method_name: '카운터에서 결제' },
-  pay_by: '2099-01-01T00:00:00+09:00',
+  ...{ status: 'pending', provider: 'counter', paymentMethod: null, paymentMethodName: '카운터에서 결제' },
+  payBy: '2099-01-01T00:00:00+09:00',
 };
-const cash: WirePayment = {
+const cash: Payment = {
   ...paymentNumbered(34),
-  ...{ status: 'paid', provider: 'counter', payment_method: 'cash', payment_method_name: '현금' },
+  ...{ status: 'paid', provider: 'counter', paymentMethod: 'cash', paymentMethodName: '현금' },
 };
 
 const orderScreens: Screen[] = [
@@ -148,7 +147,7 @@ const orderScreens: Screen[] = [
   }),
   ownerScreen({
     route: '/store/admin/paymentDetail/:paymentId',
-    path: adminPaths.payment(unpaid.payment_id),
+    path: adminPaths.payment(unpaid.paymentId),
     name: 'console-order-counter-take',
     state: 'ready',
     own: (own, backend) => {
@@ -157,7 +156,7 @@ const orderScreens: Screen[] = [
     },
     reach: async (page) => {
       await page.getByRole('button', { name: /결제 받음$/ }).click();
-      await press(page, `${unpaid.total_price.toLocaleString('ko-KR')}원`);
+      await press(page, `${unpaid.totalPrice.toLocaleString('ko-KR')}원`);
       await words('거스름돈 0원')(page);
     },
   }),

@@ -1,14 +1,17 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/addresses/paths.ts';
 import { nothingSold } from '../console-sales.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const emptyDay = {
+  dayCounter: 0,
+  weekCounter: 0,
+  monthCounter: 0,
   daySales: 0,
   dayNet: 0,
   weekSales: 0,
@@ -18,7 +21,7 @@ const emptyDay = {
   weekCount: 0,
   weekRefunded: 0,
   productCount: 0,
-  paymnetLastList: [],
+  latestPayments: [],
 };
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
@@ -42,7 +45,7 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(http.orders.dashboard)] = never),
+    own: (_, backend) => play(backend, { orders: { dashboard: pending } }),
     reach: words('매출을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -51,9 +54,11 @@ const dashboardScreens: Screen[] = [
     state: 'empty',
     own: (own, backend) => {
       own.payments = [];
-      backend.overrides[callKey(http.orders.sales)] = nothingSold;
-      backend.overrides[callKey(http.orders.dashboard)] = () => ({
-        body: { success: true, data: { dashboard: emptyDay } },
+      play(backend, { orders: { sales: nothingSold } });
+      play(backend, {
+        orders: {
+          dashboard: { dashboard: emptyDay },
+        },
       });
     },
     reach: words('최근 주문'),
@@ -62,7 +67,7 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.orders.dashboard)] = broken),
+    own: (_, backend) => play(backend, { orders: { dashboard: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -98,15 +103,14 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-pending-shop',
     state: 'ready',
-    own: (own) => (own.shop = { ...own.shop, status: 'pending', business_number: null }),
+    own: (own) => (own.shop = { ...own.shop, status: 'pending', businessNumber: null }),
     reach: words('사업자 정보를 등록하면 QR코드가 만들어져요'),
   }),
   ownerScreen({
     ...dashboard,
     name: 'console-dashboard-session-ended',
     state: 'error',
-    own: (_, backend) =>
-      (backend.overrides[callKey(http.orders.dashboard)] = () => refusal(401, 'AUTH097', '다시 로그인해주세요.')),
+    own: (_, backend) => play(backend, { orders: { dashboard: refused('AUTH097') } }),
     reach: async (page) => {
       await page.waitForURL(`**${paths.login}`);
       await page.getByRole('textbox', { name: '이메일' }).waitFor();
@@ -122,10 +126,10 @@ const dashboardScreens: Screen[] = [
       own.shop = {
         ...own.shop,
         status: 'pending',
-        shop_address: null,
-        business_license_file: null,
-        agreement_privacy: 'N',
-        rejection_reason: '사업자등록증 사진이 흐려서 글자를 읽을 수 없어요',
+        address: null,
+        businessLicenseFile: null,
+        agreedPrivacy: false,
+        rejectionReason: '사업자등록증 사진이 흐려서 글자를 읽을 수 없어요',
       };
     },
     reach: words('약관 동의'),
@@ -134,7 +138,7 @@ const dashboardScreens: Screen[] = [
     ...dashboard,
     name: 'console-dashboard-restricted',
     state: 'ready',
-    own: (own) => (own.shop = { ...own.shop, status: 'restricted', restriction_reason: '신고가 접수됐어요' }),
+    own: (own) => (own.shop = { ...own.shop, status: 'restricted', restrictionReason: '신고가 접수됐어요' }),
     reach: words('제한된 이유: 신고가 접수됐어요'),
   }),
   ownerScreen({
@@ -142,7 +146,7 @@ const dashboardScreens: Screen[] = [
     name: 'console-dashboard-sales-error',
     state: 'error',
     own: (_, backend) =>
-      (backend.overrides[callKey(http.orders.sales)] = () => refusal(400, 'BAD_REQUEST', '기간을 다시 골라주세요.')),
+      play(backend, { orders: { sales: refused('INVALID_INPUT', { message: '기간을 다시 골라주세요.' }) } }),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -1,8 +1,8 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addDevices, type DevicesBackend } from '../console-devices-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface DevicesScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -17,8 +17,6 @@ const devicesScreen = ({ devices, ...screen }: DevicesScreen): Screen =>
     path: adminPaths.devices,
     own: (_, backend) => devices?.(addDevices(backend), backend) ?? void addDevices(backend),
   });
-
-const list = callKey(http.devices.list);
 const isThere = words('2층 창가 TV');
 
 export const consoleDeviceScreens: Screen[] = [
@@ -50,13 +48,13 @@ export const consoleDeviceScreens: Screen[] = [
   devicesScreen({
     name: 'console-devices-loading',
     state: 'loading',
-    devices: (_, backend) => (backend.overrides[list] = never),
+    devices: (_, backend) => play(backend, { devices: { list: pending } }),
     reach: heading('기기 관리'),
   }),
   devicesScreen({
     name: 'console-devices-error',
     state: 'error',
-    devices: (_, backend) => (backend.overrides[list] = broken),
+    devices: (_, backend) => play(backend, { devices: { list: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

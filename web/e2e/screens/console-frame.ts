@@ -1,11 +1,12 @@
-import { http, socketEvents } from '@jumun/contracts';
+import { socketEvents } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Locator, Page } from 'playwright-core';
 import { NOTICE_MS } from '../../src/console/orders/incoming/notices.ts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.ts';
 import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
+import { play } from '../fake-gateway.ts';
 import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -74,7 +75,7 @@ const bellScreens: Screen[] = [
     ...dashboard,
     name: 'console-bell-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(http.notifications.listNotifications)] = never),
+    own: (_, backend) => play(backend, { notifications: { listNotifications: pending } }),
     reach: async (page) => {
       await words('최근 주문')(page);
       await press(page, '알림');
@@ -86,8 +87,7 @@ const bellScreens: Screen[] = [
     name: 'console-bell-error',
     state: 'error',
     own: (_, backend) =>
-      (backend.overrides[callKey(http.notifications.listNotifications)] = () =>
-        refusal(403, 'FORBIDDEN', '권한이 없어요.')),
+      play(backend, { notifications: { listNotifications: refused('FORBIDDEN', { message: '권한이 없어요.' }) } }),
     reach: async (page) => {
       await words('최근 주문')(page);
       await press(page, '알림');
@@ -97,13 +97,12 @@ const bellScreens: Screen[] = [
   }),
 ];
 
-const unverified = (own: ConsoleBackend) => (own.shop = { ...own.shop, email_verified: 'N' });
+const unverified = (own: ConsoleBackend) => (own.shop = { ...own.shop, emailVerified: false });
 const openEmail = async (page: Page) => {
   await words('최근 주문')(page);
   await press(page, '인증번호 입력하기');
   await page.getByLabel('인증번호 6자리').waitFor();
 };
-const { sendEmailCode, verifyEmail } = http.auth;
 const emailScreens: Screen[] = [
   ownerScreen({
     ...dashboard,
@@ -122,7 +121,7 @@ const emailScreens: Screen[] = [
     state: 'ready',
     own: (own, backend) => {
       unverified(own);
-      backend.overrides[callKey(sendEmailCode)] = () => ({ body: { success: true } });
+      play(backend, { auth: { sendEmailCode: () => undefined } });
     },
     reach: async (page) => {
       await openEmail(page);
@@ -136,8 +135,7 @@ const emailScreens: Screen[] = [
     state: 'error',
     own: (own, backend) => {
       unverified(own);
-      const message = '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.';
-      backend.overrides[callKey(verifyEmail)] = () => refusal(400, 'EMAIL_CODE_WRONG', message);
+      play(backend, { auth: { verifyEmail: refused('EMAIL_CODE_WRONG') } });
     },
     reach: async (page) => {
       await openEmail(page);
@@ -193,7 +191,7 @@ const frameScreens: Screen[] = [
         await words('최근 주문')(page);
         await channels.get(page)?.connected();
         for (let n = 1; n <= 9; n += 1) {
-          const { order_number: order, created_at: timestamp } = paymentNumbered(n);
+          const { orderNumber: order, createdAt: timestamp } = paymentNumbered(n);
           channels.get(page)?.send(socketEvents.newOrder, { data: order, timestamp, count: n, kind: 'order-paid' });
         }
         await page.getByRole('link', { name: /새 주문 \d건 더 보기/ }).waitFor();

@@ -1,8 +1,8 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { manyProducts } from '../console-goods-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const products = { route: '/store/admin/productList', path: adminPaths.products };
@@ -22,12 +22,12 @@ const productScreens: Screen[] = [
     own: (own) => {
       own.products = own.products.slice(2, 3).map((product) => ({
         ...product,
-        product_description: product.product_name.repeat(3),
-        product_amount: 1_000_000,
-        product_soldout: 'Y',
-        on_sale: false,
-        product_image: null,
-        sale_window: { days: [1, 3, 5], from: '09:00', to: '18:00', fromDate: '2026-11-20', toDate: '2026-12-05' },
+        productDescription: product.productName.repeat(3),
+        stock: 1_000_000,
+        soldOut: true,
+        onSale: false,
+        productImage: null,
+        saleWindow: { days: [1, 3, 5], from: '09:00', to: '18:00', fromDate: '2026-11-20', toDate: '2026-12-05' },
       }));
     },
     reach: words('재고 1,000,000개'),
@@ -62,7 +62,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-delete-failed',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.deleteProduct)] = broken),
+    own: (_, backend) => play(backend, { catalog: { deleteProduct: refused('INTERNAL') } }),
     reach: async (page) => {
       await press(page, '소금빵 더 보기');
       await press(page, '소금빵 삭제');
@@ -75,7 +75,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-sold-out-failed',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.updateProduct)] = broken),
+    own: (_, backend) => play(backend, { catalog: { updateProduct: refused('INTERNAL') } }),
     reach: async (page) => {
       await page.getByRole('switch', { name: '소금빵 품절', exact: true }).click();
       await words('품절 표시를 바꾸지 못했어요.')(page);
@@ -100,7 +100,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-no-categories',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.listCategories)] = broken),
+    own: (_, backend) => play(backend, { catalog: { listCategories: refused('INTERNAL') } }),
     reach: words('카테고리를 불러오지 못했어요.'),
     faults: REFUSED,
   }),
@@ -108,7 +108,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = never),
+    own: (_, backend) => play(backend, { catalog: { listProducts: pending } }),
     reach: words('상품을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -122,7 +122,7 @@ const productScreens: Screen[] = [
     ...products,
     name: 'console-products-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = broken),
+    own: (_, backend) => play(backend, { catalog: { listProducts: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -190,8 +190,14 @@ const productFormScreens: Screen[] = [
     state: 'error',
     path: adminPaths.products,
     own: (_, backend) => {
-      backend.overrides[callKey(http.catalog.updateProduct)] = () =>
-        refusal(409, 'STOCK_CHANGED', '그사이 재고가 바뀌었어요.', { data: { product_amount: 1 } });
+      play(backend, {
+        catalog: {
+          updateProduct: refused('STOCK_CHANGED', {
+            message: '그사이 재고가 바뀌었어요.',
+            data: { product_amount: 1 },
+          }),
+        },
+      });
     },
     reach: async (page) => {
       await press(page, '소금빵 수정');

@@ -1,13 +1,11 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import type { ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { busyCalendar, weekHours } from '../console-times-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { getHours, listCalendar, saveCalendarDay, saveHours } = http.hours;
 const hours = { route: '/store/admin/hours', path: adminPaths.hours, at: SATURDAY };
 const withWeek = (own: ConsoleBackend) => {
   own.hours = weekHours();
@@ -66,8 +64,9 @@ export const consoleHoursScreens: Screen[] = [
     own: (own, backend) => {
       withWeek(own);
       const errors = [{ path: 'spans.0.from', message: '시간이 겹쳐요.' }];
-      backend.overrides[callKey(saveCalendarDay, { day: '2026-11-25' })] = () =>
-        refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', { errors });
+      play(backend, {
+        hours: { saveCalendarDay: refused('INVALID_INPUT', { message: '입력한 내용을 확인해주세요.', errors }) },
+      });
     },
     reach: async (page) => {
       await opened(page);
@@ -90,8 +89,9 @@ export const consoleHoursScreens: Screen[] = [
         { path: 'weekly.4.to', message: '시작과 끝이 같아요.' },
         { path: 'last_order_minutes', message: '마지막 주문은 영업시간보다 짧아야 해요.' },
       ];
-      backend.overrides[callKey(saveHours)] = () =>
-        refusal(400, 'INVALID_INPUT', '입력한 내용을 확인해주세요.', { errors });
+      play(backend, {
+        hours: { saveHours: refused('INVALID_INPUT', { message: '입력한 내용을 확인해주세요.', errors }) },
+      });
     },
     reach: async (page) => {
       await page.getByRole('switch', { name: '공휴일에는 쉬어요' }).click();
@@ -107,7 +107,7 @@ export const consoleHoursScreens: Screen[] = [
     state: 'error',
     own: (own, backend) => {
       withWeek(own);
-      backend.overrides[callKey(saveHours)] = () => refusal(409, 'SETTINGS_CHANGED', '그사이 설정이 바뀌었어요.');
+      play(backend, { hours: { saveHours: refused('SETTINGS_CHANGED', { message: '그사이 설정이 바뀌었어요.' }) } });
     },
     reach: async (page) => {
       await page.getByRole('switch', { name: '공휴일에는 쉬어요' }).click();
@@ -120,7 +120,7 @@ export const consoleHoursScreens: Screen[] = [
     ...hours,
     name: 'console-hours-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(getHours)] = never),
+    own: (_, backend) => play(backend, { hours: { getHours: pending } }),
     reach: words('영업시간을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -136,7 +136,7 @@ export const consoleHoursScreens: Screen[] = [
     ...hours,
     name: 'console-hours-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(getHours)] = broken),
+    own: (_, backend) => play(backend, { hours: { getHours: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -146,7 +146,7 @@ export const consoleHoursScreens: Screen[] = [
     state: 'error',
     own: (own, backend) => {
       withWeek(own);
-      backend.overrides[callKey(listCalendar)] = broken;
+      play(backend, { hours: { listCalendar: refused('INTERNAL') } });
     },
     reach: retryButton,
     faults: REFUSED,

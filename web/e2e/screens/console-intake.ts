@@ -1,13 +1,11 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
-import { type WireIntakeView, viewOf } from '../console-times-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type IntakeView, viewOf } from '../console-times-backend.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { getIntake, saveIntake, pause } = http.intake;
 const chip = (page: Page) => page.getByRole('button', { name: /^접수 상태:/ });
 
 const home = { route: '/store/admin/categoryList', path: adminPaths.categories, at: SATURDAY };
@@ -15,7 +13,7 @@ const openSheet = async (page: Page) => {
   await chip(page).click();
   await page.getByRole('dialog', { name: '접수 상태' }).waitFor();
 };
-const sheet = (name: string, view: Partial<WireIntakeView>, said: string | RegExp): Screen =>
+const sheet = (name: string, view: Partial<IntakeView>, said: string | RegExp): Screen =>
   ownerScreen({
     ...home,
     name: `console-intake-sheet-${name}`,
@@ -30,8 +28,8 @@ const sheetScreens: Screen[] = [
   sheet(
     'open',
     {
-      ...{ wait: { from: 25, to: 30 }, last_order_at: '2026-11-21T21:30:00+09:00' },
-      closes_at: '2026-11-21T22:00:00+09:00',
+      ...{ wait: { from: 25, to: 30 }, lastOrderAt: '2026-11-21T21:30:00+09:00' },
+      closesAt: '2026-11-21T22:00:00+09:00',
     },
     /지금 약 25분$/,
   ),
@@ -44,14 +42,14 @@ const sheetScreens: Screen[] = [
   sheet('unattended', { state: 'paused', reason: 'unattended' }, /^확인하지 않은 주문이 있어 멈췄어요\./),
   sheet(
     'closed',
-    { state: 'closed', reason: 'hours', opens_at: '2026-11-22T10:00:00+09:00' },
+    { state: 'closed', reason: 'hours', opensAt: '2026-11-22T10:00:00+09:00' },
     '지금은 영업시간이 아니에요 · 내일 10:00에 열어요',
   ),
   ownerScreen({
     ...home,
     name: 'console-intake-sheet-failed',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(pause)] = broken),
+    own: (_, backend) => play(backend, { intake: { pause: refused('INTERNAL') } }),
     reach: async (page) => {
       await openSheet(page);
       await press(page, '10분 쉬기');
@@ -63,7 +61,7 @@ const sheetScreens: Screen[] = [
     ...home,
     name: 'console-intake-sheet-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(getIntake)] = broken),
+    own: (_, backend) => play(backend, { intake: { getIntake: refused('INTERNAL') } }),
     reach: async (page) => {
       await openSheet(page);
       await retryButton(page);
@@ -88,7 +86,7 @@ const settingScreens: Screen[] = [
     name: 'console-intake-numbers-later',
     state: 'ready',
     own: (own) =>
-      (own.orderSettings = { ...own.orderSettings, numbering: 'random', numbering_since: '2026-11-22', version: 4 }),
+      (own.orderSettings = { ...own.orderSettings, numbering: 'random', numberingSince: '2026-11-22', version: 4 }),
     reach: opened,
   }),
   ownerScreen({
@@ -108,7 +106,7 @@ const settingScreens: Screen[] = [
     name: 'console-intake-conflict',
     state: 'error',
     own: (_, backend) =>
-      (backend.overrides[callKey(saveIntake)] = () => refusal(409, 'SETTINGS_CHANGED', '그사이 설정이 바뀌었어요.')),
+      play(backend, { intake: { saveIntake: refused('SETTINGS_CHANGED', { message: '그사이 설정이 바뀌었어요.' }) } }),
     reach: async (page) => {
       await page.getByRole('textbox', { name: '기본 준비 시간' }).fill('15');
       await press(page, '저장하기');
@@ -120,14 +118,14 @@ const settingScreens: Screen[] = [
     ...settings,
     name: 'console-intake-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(getIntake)] = never),
+    own: (_, backend) => play(backend, { intake: { getIntake: pending } }),
     reach: words('접수 설정을 불러오는 중이에요'),
   }),
   ownerScreen({
     ...settings,
     name: 'console-intake-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(getIntake)] = broken),
+    own: (_, backend) => play(backend, { intake: { getIntake: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

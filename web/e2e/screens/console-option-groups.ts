@@ -1,11 +1,9 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { largeGroup, SIZE_ID, TOPPING_ID } from '../console-options-backend.ts';
-import { callKey, never, refusal } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { listOptionGroups, setOptionSoldOut, updateOptionGroup } = http.options;
 
 const list = { route: '/store/admin/optionList', path: adminPaths.optionGroups };
 const listScreens: Screen[] = [
@@ -25,8 +23,8 @@ const listScreens: Screen[] = [
     name: 'console-option-groups-delete-in-use',
     state: 'ready',
     own: (own) => {
-      const using = { group_id: SIZE_ID, min: null, max: null };
-      own.products = own.products.map((product) => ({ ...product, option_group_ids: [using] }));
+      const using = { groupId: SIZE_ID, min: null, max: null };
+      own.products = own.products.map((product) => ({ ...product, optionGroupIds: [using] }));
     },
     reach: async (page) => {
       await press(page, '사이즈 삭제');
@@ -39,7 +37,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-option-groups-sold-out-failed',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(setOptionSoldOut)] = broken),
+    own: (_, backend) => play(backend, { options: { setOptionSoldOut: refused('INTERNAL') } }),
     reach: async (page) => {
       await page.getByRole('switch', { name: '사이즈 라지 품절', exact: true }).click();
       await words('품절 표시를 바꾸지 못했어요.')(page);
@@ -50,7 +48,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-option-groups-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = never),
+    own: (_, backend) => play(backend, { options: { listOptionGroups: pending } }),
     reach: words('옵션을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -64,7 +62,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-option-groups-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = broken),
+    own: (_, backend) => play(backend, { options: { listOptionGroups: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -99,7 +97,7 @@ const formScreens: Screen[] = [
     ...form,
     name: 'console-option-group-forty',
     state: 'ready',
-    path: adminPaths.optionGroupEdit(largeGroup(40).group_id),
+    path: adminPaths.optionGroupEdit(largeGroup(40).groupId),
     own: (own) => (own.optionGroups = [largeGroup(40)]),
     reach: words('옵션은 40개까지 만들 수 있어요.'),
   }),
@@ -119,8 +117,7 @@ const formScreens: Screen[] = [
     state: 'error',
     own: (own, backend) => {
       const [, present] = own.optionGroups;
-      backend.overrides[callKey(updateOptionGroup, { group_id: TOPPING_ID })] = () =>
-        refusal(409, 'OPTIONS_CHANGED', '옵션이 바뀌었어요. 다시 골라주세요.', { data: present });
+      play(backend, { options: { updateOptionGroup: refused('OPTIONS_CHANGED', { data: present }) } });
     },
     reach: async (page) => {
       await press(page, '저장하기');
@@ -139,7 +136,7 @@ const formScreens: Screen[] = [
     ...form,
     name: 'console-option-group-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = never),
+    own: (_, backend) => play(backend, { options: { listOptionGroups: pending } }),
     reach: words('옵션을 불러오는 중이에요'),
   }),
   ownerScreen({ ...form, name: 'console-option-group-offline', state: 'offline', reach: thenOffline(opened) }),
@@ -163,7 +160,7 @@ const productScreens: Screen[] = [
     ...product,
     name: 'console-product-form-no-options',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(listOptionGroups)] = broken),
+    own: (_, backend) => play(backend, { options: { listOptionGroups: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -176,8 +173,8 @@ const order = (name: string): Screen =>
     name,
     state: 'ready',
     own: (own) => {
-      const pick = (option_name: string, price_delta: number, quantity = 1) => ({
-        ...{ group_name: '토핑', option_name, price_delta, quantity },
+      const pick = (optionName: string, priceDelta: number, quantity = 1) => ({
+        ...{ groupName: '토핑', optionName, priceDelta, quantity },
       });
       own.pickedOptions = [
         [pick('샷 추가', 500, 2), pick('텀블러', -300), pick('아주아주긴옵션이름이스무글자를넘어가는경우', 99_999_999)],

@@ -1,16 +1,13 @@
-import { http } from '@jumun/contracts';
+import { pending, refused, asBefore } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const newest = paymentNumbered(35);
-const paid = { ...newest, status: 'paid', delivery_status: 'waiting' } as const;
-const LIST = callKey(http.orders.listPayments);
-const DETAIL = callKey(http.orders.paymentDetail);
-const MOVE = callKey(http.orders.moveOrder, { payment_id: paid.payment_id });
+const paid = { ...newest, status: 'paid', orderStatus: 'waiting' } as const;
 
 const list = { route: '/store/admin/paymentList', path: adminPaths.payments };
 const listed = (page: Page) =>
@@ -50,16 +47,16 @@ const listScreens: Screen[] = [
     path: `${adminPaths.payments}?order=all`,
     own: (own) => {
       own.payments = [
-        { ...paymentNumbered(1), status: 'refund', refunded_amount: 12_500 },
+        { ...paymentNumbered(1), status: 'refunded', refundedAmount: 12_500 },
         {
           ...paymentNumbered(2),
           status: 'paid',
-          refunded_amount: 500,
-          orderer_name: '가나다라마바사아자차카타파하거너더러머버',
+          refundedAmount: 500,
+          buyerName: '가나다라마바사아자차카타파하거너더러머버',
         },
-        { ...paymentNumbered(3), status: 'panding' },
-        { ...paymentNumbered(5), status: 'cancel' },
-        { ...paid, total_price: 99_999_999, refunded_amount: 99_999_998 },
+        { ...paymentNumbered(3), status: 'pending' },
+        { ...paymentNumbered(5), status: 'cancelled' },
+        { ...paid, totalPrice: 99_999_999, refundedAmount: 99_999_998 },
       ];
     },
     reach: listed,
@@ -81,7 +78,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[LIST] = never),
+    own: (_, backend) => play(backend, { orders: { listPayments: pending } }),
     reach: words('주문을 불러오는 중이에요'),
   }),
   ownerScreen({
@@ -105,7 +102,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'console-orders-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[LIST] = broken),
+    own: (_, backend) => play(backend, { orders: { listPayments: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -115,8 +112,11 @@ const listScreens: Screen[] = [
     state: 'error',
     path: `${adminPaths.payments}?order=all`,
     own: (_, backend) => {
-      const usual = backend.overrides[LIST];
-      backend.overrides[LIST] = (asked) => (asked.query.has('before') || !usual ? broken() : usual(asked));
+      play(backend, {
+        orders: {
+          listPayments: ({ query }) => (query.before !== undefined ? refused('INTERNAL') : asBefore),
+        },
+      });
     },
     reach: async (page) => {
       await press(page, '더 보기');
@@ -129,11 +129,11 @@ const listScreens: Screen[] = [
 
 const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
 const onlyPaid = (own: ConsoleBackend) => (own.payments = [paid]);
-const detail = { route: '/store/admin/paymentDetail/:paymentId', path: adminPaths.payment(newest.payment_id) };
+const detail = { route: '/store/admin/paymentDetail/:paymentId', path: adminPaths.payment(newest.paymentId) };
 const refundOf = (amount: number, state: ConsoleBackend['refunds'][number]['state']) => ({
   amount,
   reason: '재료가떨어져서드릴수없게된아주긴사유가띄어쓰기없이적혔어요',
-  at: paid.created_at,
+  at: paid.createdAt,
   state,
 });
 const detailScreens: Screen[] = [
@@ -143,7 +143,7 @@ const detailScreens: Screen[] = [
     name: 'console-order-refunds',
     state: 'ready',
     own: (own) => {
-      own.payments = [{ ...paid, total_price: 99_999_999, refunded_amount: 500 }];
+      own.payments = [{ ...paid, totalPrice: 99_999_999, refundedAmount: 500 }];
       own.refunds = [refundOf(500, 'done'), refundOf(700, 'checking'), refundOf(900, 'refused')];
     },
     reach: words('환불 안 됨'),
@@ -152,14 +152,14 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[DETAIL] = never),
+    own: (_, backend) => play(backend, { orders: { paymentDetail: pending } }),
     reach: words('주문을 불러오는 중이에요'),
   }),
   ownerScreen({
     ...detail,
     name: 'console-order-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[DETAIL] = broken),
+    own: (_, backend) => play(backend, { orders: { paymentDetail: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -170,7 +170,7 @@ const detailScreens: Screen[] = [
     state: 'loading',
     own: (own, backend) => {
       onlyPaid(own);
-      backend.overrides[MOVE] = never;
+      play(backend, { orders: { moveOrder: pending } });
     },
     reach: async (page) => {
       await press(page, '접수');
@@ -183,7 +183,7 @@ const detailScreens: Screen[] = [
     state: 'error',
     own: (own, backend) => {
       onlyPaid(own);
-      backend.overrides[MOVE] = broken;
+      play(backend, { orders: { moveOrder: refused('INTERNAL') } });
     },
     reach: async (page) => {
       await press(page, '접수');
@@ -195,7 +195,7 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-back',
     state: 'ready',
-    own: (own) => (own.payments = [{ ...paid, delivery_status: 'completed' }]),
+    own: (own) => (own.payments = [{ ...paid, orderStatus: 'completed' }]),
     reach: async (page) => {
       await press(page, '접수');
       await page.getByRole('alertdialog').getByRole('button', { name: '되돌리기' }).waitFor();
@@ -205,7 +205,7 @@ const detailScreens: Screen[] = [
     ...detail,
     name: 'console-order-refund',
     state: 'ready',
-    own: (own) => (own.payments = [{ ...paid, delivery_status: 'ready' }]),
+    own: (own) => (own.payments = [{ ...paid, orderStatus: 'ready' }]),
     reach: async (page) => {
       await press(page, '환불하기');
       await press(page, '기타');

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { feeNumbered, payoutNumbered } from '../console-settlement-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
 import { answering, moneyScreen } from './money-screen.ts';
-import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { payouts } = http;
@@ -15,7 +15,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'payouts-loading',
     state: 'loading',
-    money: answering(callKey(payouts.listPayouts), never),
+    money: answering(payouts.listPayouts, pending),
     reach: words('입금 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
@@ -24,7 +24,7 @@ const listScreens: Screen[] = [
     state: 'empty',
     money: (money, own) => {
       money.payouts = [];
-      own.payoutAccount = { ...own.payoutAccount, state: 'none', bank_account: null };
+      own.payoutAccount = { ...own.payoutAccount, state: 'none', bankAccount: null };
     },
     reach: words('아직 입금한 내역이 없어요.'),
   }),
@@ -32,7 +32,7 @@ const listScreens: Screen[] = [
     ...list,
     name: 'payouts-error',
     state: 'error',
-    money: answering(callKey(payouts.listPayouts), broken),
+    money: answering(payouts.listPayouts, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -48,21 +48,21 @@ const listScreens: Screen[] = [
   }),
 ];
 
-const one = { route: '/store/admin/payouts/:payoutId', path: adminPaths.payout(payoutNumbered(1).payout_id) };
-const oneKey = callKey(payouts.payout, { payout_id: payoutNumbered(1).payout_id });
+const one = { route: '/store/admin/payouts/:payoutId', path: adminPaths.payout(payoutNumbered(1).payoutId) };
 const payoutScreens: Screen[] = [
   moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),
   moneyScreen({
     ...one,
     name: 'payout-failed',
     state: 'ready',
-    path: adminPaths.payout(payoutNumbered(2).payout_id),
+    path: adminPaths.payout(payoutNumbered(2).payoutId),
     money: (money) => {
-      const reversal = { ...feeNumbered(1), source_id: payoutNumbered(3).payout_id, payment_id: null };
+      const { transactionId: _, feeBps: __, ...line } = feeNumbered(1);
+      const reversal = { ...line, sourceId: payoutNumbered(3).payoutId, paymentId: null };
       money.parts = {
-        carried_in: 0,
-        carried_out: 5_000,
-        lines: [{ ...reversal, kind: 'payout-reversal', order_number: null, fee: 0, net: 12_500 }],
+        carriedIn: 0,
+        carriedOut: 5_000,
+        lines: [{ ...reversal, kind: 'payout-reversal', orderNumber: null, fee: 0, net: 12_500 }],
       };
     },
     reach: words('계좌번호가 맞지 않아요.'),
@@ -71,21 +71,21 @@ const payoutScreens: Screen[] = [
     ...one,
     name: 'payout-empty',
     state: 'empty',
-    money: (money) => (money.parts = { carried_in: 150_001, carried_out: 0, lines: [] }),
+    money: (money) => (money.parts = { carriedIn: 150_001, carriedOut: 0, lines: [] }),
     reach: words('이월된 금액만 들어 있어요.'),
   }),
   moneyScreen({
     ...one,
     name: 'payout-loading',
     state: 'loading',
-    money: answering(oneKey, never),
+    money: answering(payouts.payout, pending),
     reach: words('입금 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
     ...one,
     name: 'payout-error',
     state: 'error',
-    money: answering(oneKey, broken),
+    money: answering(payouts.payout, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),

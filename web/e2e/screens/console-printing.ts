@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { printer, printJob } from '../console-printing-backend.ts';
 import { addDevices } from '../console-devices-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { broken, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { listPrinters } = http.printing;
 const screen = { route: '/store/admin/printers', path: adminPaths.printers };
 const kitchenShown = words('결제되면 주문서');
 
@@ -34,13 +32,13 @@ export const consolePrintingScreens: Screen[] = [
       printing.printers = [
         printer(1),
         printer(2, { name: '바', state: 'paper', waiting: 11, held: 7, link: 'star', target: null }),
-        printer(3, { name: '카운터', link: 'browser', target: null, waiting: 2, rules: [], printed_at: null }),
+        printer(3, { name: '카운터', link: 'browser', target: null, waiting: 2, rules: [], printedAt: null }),
       ];
       printing.jobs = [
         printJob(1),
-        printJob(2, { state: 'queued', mark: 'maybe-again', reason: '프린터 용지가 없어요.', finished_at: null }),
+        printJob(2, { state: 'queued', mark: 'maybe-again', reason: '프린터 용지가 없어요.', finishedAt: null }),
         printJob(3, { state: 'failed', reason: '프린터가 출력했는지 답하지 않아요.' }),
-        printJob(4, { copy_no: 2, mark: 'reprint' }),
+        printJob(4, { copyNo: 2, mark: 'reprint' }),
       ];
     },
     reach: words('밀린 주문서 7장이 있어요. 출력할까요?'),
@@ -111,7 +109,7 @@ export const consolePrintingScreens: Screen[] = [
     ...screen,
     name: 'console-printers-own',
     state: 'ready',
-    own: ({ printing }) => (printing.printers = [printer(1, { link: 'web', target: null, status_support: 'none' })]),
+    own: ({ printing }) => (printing.printers = [printer(1, { link: 'web', target: null, statusSupport: 'none' })]),
     reach: words('이 컴퓨터나 태블릿에 꽂은 프린터를 골라주세요.'),
   }),
   ownerScreen({
@@ -124,14 +122,14 @@ export const consolePrintingScreens: Screen[] = [
     ...screen,
     name: 'console-printers-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(listPrinters)] = never),
+    own: (_, backend) => play(backend, { printing: { listPrinters: pending } }),
     reach: words('프린터를 불러오는 중이에요'),
   }),
   ownerScreen({
     ...screen,
     name: 'console-printers-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(listPrinters)] = broken),
+    own: (_, backend) => play(backend, { printing: { listPrinters: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -1,8 +1,8 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
-import { callKey, never } from '../fake-gateway.ts';
 import { answering, moneyScreen } from './money-screen.ts';
-import { broken, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { settlement } = http;
@@ -14,7 +14,7 @@ const historyScreens: Screen[] = [
     ...history,
     name: 'settlement-loading',
     state: 'loading',
-    money: answering(callKey(settlement.history), never),
+    money: answering(settlement.history, pending),
     reach: words('정산 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
@@ -23,7 +23,7 @@ const historyScreens: Screen[] = [
     state: 'empty',
     money: (money) => {
       money.days = [];
-      money.balance = { balance: 0, paid: 0, refunded: 0, fees: 0, paid_out: 0, fee_bps: 500 };
+      money.balance = { balance: 0, paid: 0, refunded: 0, fees: 0, paidOut: 0, feeBps: 500 };
     },
     reach: words('2026년 11월에는 정산 내역이 없어요.'),
   }),
@@ -31,7 +31,7 @@ const historyScreens: Screen[] = [
     ...history,
     name: 'settlement-error',
     state: 'error',
-    money: answering(callKey(settlement.history), broken),
+    money: answering(settlement.history, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -39,7 +39,7 @@ const historyScreens: Screen[] = [
     ...history,
     name: 'settlement-balance-error',
     state: 'error',
-    money: answering(callKey(settlement.balance), broken),
+    money: answering(settlement.balance, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -50,8 +50,8 @@ const historyScreens: Screen[] = [
     state: 'ready',
     money: (money, own) => {
       money.balance = { ...money.balance, balance: -99_999_999, refunded: 99_999_999 };
-      own.shop = { ...own.shop, status: 'wating' };
-      own.payoutAccount = { ...own.payoutAccount, state: 'pending', bank_account: null };
+      own.shop = { ...own.shop, status: 'reviewing' };
+      own.payoutAccount = { ...own.payoutAccount, state: 'pending', bankAccount: null };
     },
     reach: words(/매장을 심사하고 있어요/),
   }),
@@ -109,7 +109,7 @@ const feeScreens: Screen[] = [
     ...fees,
     name: 'fees-loading',
     state: 'loading',
-    money: answering(callKey(settlement.fees), never),
+    money: answering(settlement.fees, pending),
     reach: words('수수료 내역을 불러오는 중이에요'),
   }),
   moneyScreen({
@@ -123,7 +123,7 @@ const feeScreens: Screen[] = [
     ...fees,
     name: 'fees-error',
     state: 'error',
-    money: answering(callKey(settlement.fees), broken),
+    money: answering(settlement.fees, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -137,7 +137,7 @@ const statementScreens: Screen[] = [
     ...statements,
     name: 'statement-loading',
     state: 'loading',
-    money: answering(callKey(settlement.feeStatement), never),
+    money: answering(settlement.feeStatement, pending),
     reach: words('명세서를 불러오는 중이에요'),
   }),
   moneyScreen({
@@ -145,8 +145,8 @@ const statementScreens: Screen[] = [
     name: 'statement-empty',
     state: 'empty',
     money: (money) => {
-      const none = { payment_count: 0, refund_count: 0, sales: 0, refunds: 0, charged: 0, given_back: 0 };
-      money.statement = { ...none, final: true, total: 0, supply_value: 0, vat: 0 };
+      const none = { paymentCount: 0, refundCount: 0, sales: 0, refunds: 0, charged: 0, givenBack: 0 };
+      money.statement = { ...none, final: true, total: 0, supplyValue: 0, vat: 0 };
     },
     reach: words('이달에는 결제와 환불이 없어서 수수료도 없어요.'),
   }),
@@ -154,7 +154,7 @@ const statementScreens: Screen[] = [
     ...statements,
     name: 'statement-error',
     state: 'error',
-    money: answering(callKey(settlement.feeStatement), broken),
+    money: answering(settlement.feeStatement, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),

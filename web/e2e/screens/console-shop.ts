@@ -1,13 +1,14 @@
-import { http, type WireShop } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
+import type { Shop } from '../console-backend.ts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/addresses/paths.ts';
 import { addSettings, befriended, connected, type SettingsBackend } from '../console-shop-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface SettingsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own'> {
-  shop?: Partial<WireShop>;
+  shop?: Partial<Shop>;
   settings?: (settings: SettingsBackend, backend: Backend) => void;
 }
 
@@ -38,14 +39,14 @@ const profileScreens: Screen[] = [
     ...profile,
     name: 'console-profile-new-shop',
     state: 'ready',
-    shop: { shop_phone: null, status: 'pending' },
+    shop: { phone: null, status: 'pending' },
     reach: (page) => page.getByRole('dialog', { name: '새 매장 정보를 입력해주세요' }).waitFor(),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-wrong-fields',
     state: 'ready',
-    shop: { shop_phone: null, shop_address: null, business_number: null, status: 'pending' },
+    shop: { phone: null, address: null, businessNumber: null, status: 'pending' },
     reach: async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -58,28 +59,28 @@ const profileScreens: Screen[] = [
     ...profile,
     name: 'console-profile-rejected',
     state: 'ready',
-    shop: { status: 'pending', rejection_reason: '사업자등록증 사진이 흐려서 읽을 수 없어요. 다시 올려주세요.' },
+    shop: { status: 'pending', rejectionReason: '사업자등록증 사진이 흐려서 읽을 수 없어요. 다시 올려주세요.' },
     reach: words('심사에서 반려됐어요'),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-restricted',
     state: 'ready',
-    shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
+    shop: { status: 'restricted', restrictionReason: '신고가 들어왔어요' },
     reach: words('매장 이용이 제한됐어요'),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-loading',
     state: 'loading',
-    settings: (_, backend) => (backend.overrides[callKey(http.auth.shopInfo)] = never),
+    settings: (_, backend) => play(backend, { auth: { shopInfo: pending } }),
     reach: heading('매장 정보'),
   }),
   settingsScreen({
     ...profile,
     name: 'console-profile-error',
     state: 'error',
-    settings: (_, backend) => (backend.overrides[callKey(http.auth.shopInfo)] = broken),
+    settings: (_, backend) => play(backend, { auth: { shopInfo: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -99,10 +100,10 @@ const optionsScreens: Screen[] = [
     name: 'console-options-long-name',
     state: 'ready',
     shop: {
-      shop_name: '아주아주긴매장이름이스무글자를넘어가는가게',
-      shop_storeName: 'averyveryverylongstorenamewithoutspace1',
+      shopName: '아주아주긴매장이름이스무글자를넘어가는가게',
+      storeName: 'averyveryverylongstorenamewithoutspace1',
     },
-    settings: (own) => (own.look = { ...own.look, profile_image: null, cover_number: 4, font_color: '#1d4ed8' }),
+    settings: (own) => (own.look = { ...own.look, profileImage: null, coverNumber: 4, fontColor: '#1d4ed8' }),
     reach: words('소금빵'),
   }),
   settingsScreen({
@@ -128,9 +129,11 @@ const optionsScreens: Screen[] = [
     name: 'console-options-empty',
     state: 'empty',
     settings: (own, backend) => {
-      own.look = { ...own.look, profile_image: null };
-      backend.overrides[callKey(http.catalog.listProducts)] = () => ({
-        body: { success: true, data: { products: [], next: null } },
+      own.look = { ...own.look, profileImage: null };
+      play(backend, {
+        catalog: {
+          listProducts: { products: [], next: null },
+        },
       });
     },
     reach: words('아직 손님에게 보이는 상품이 없어요.'),
@@ -139,14 +142,14 @@ const optionsScreens: Screen[] = [
     ...options,
     name: 'console-options-loading',
     state: 'loading',
-    settings: (_, backend) => (backend.overrides[callKey(http.catalog.storeOptions)] = never),
+    settings: (_, backend) => play(backend, { catalog: { storeOptions: pending } }),
     reach: words('매장 모습을 불러오는 중이에요'),
   }),
   settingsScreen({
     ...options,
     name: 'console-options-error',
     state: 'error',
-    settings: (_, backend) => (backend.overrides[callKey(http.catalog.storeOptions)] = broken),
+    settings: (_, backend) => play(backend, { catalog: { storeOptions: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -154,7 +157,7 @@ const optionsScreens: Screen[] = [
     ...options,
     name: 'console-options-without-goods',
     state: 'error',
-    settings: (_, backend) => (backend.overrides[callKey(http.catalog.listProducts)] = broken),
+    settings: (_, backend) => play(backend, { catalog: { listProducts: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -204,14 +207,14 @@ const chatScreens: Screen[] = [
     ...chat,
     name: 'console-chat-off',
     state: 'ready',
-    settings: (own) => (own.chat = { ...own.chat, ...befriended, kakao_notification_enabled: 'N' }),
+    settings: (own) => (own.chat = { ...own.chat, ...befriended, kakaoNotificationEnabled: false }),
     reach: words('카카오톡 알림을 껐어요'),
   }),
   settingsScreen({
     ...chat,
     name: 'console-chat-loading',
     state: 'loading',
-    settings: (_, backend) => (backend.overrides[callKey(http.notifications.chatSetup)] = never),
+    settings: (_, backend) => play(backend, { notifications: { chatSetup: pending } }),
     reach: words('알림 설정을 불러오는 중이에요'),
   }),
   settingsScreen({
@@ -219,14 +222,14 @@ const chatScreens: Screen[] = [
     name: 'console-chat-connecting',
     state: 'loading',
     path: `${adminPaths.chatAlerts}?code=code-1&state=state-1`,
-    settings: (_, backend) => (backend.overrides[callKey(http.notifications.connectChat)] = never),
+    settings: (_, backend) => play(backend, { notifications: { connectChat: pending } }),
     reach: words('카카오 계정을 연결하고 있어요'),
   }),
   settingsScreen({
     ...chat,
     name: 'console-chat-error',
     state: 'error',
-    settings: (_, backend) => (backend.overrides[callKey(http.notifications.chatSetup)] = broken),
+    settings: (_, backend) => play(backend, { notifications: { chatSetup: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
@@ -246,8 +249,8 @@ const reviewScreens: Screen[] = [
     state: 'ready',
     shop: {
       status: 'pending',
-      rejection_reason: '사업자등록증 사진이 흐려서 읽을 수 없어요.',
-      account_copy_file: null,
+      rejectionReason: '사업자등록증 사진이 흐려서 읽을 수 없어요.',
+      accountCopyFile: null,
     },
     reach: words('심사에서 반려됐어요'),
   }),
@@ -255,7 +258,7 @@ const reviewScreens: Screen[] = [
     ...onboarding,
     name: 'console-onboarding-restricted',
     state: 'ready',
-    shop: { status: 'restricted', restriction_reason: '신고가 들어왔어요' },
+    shop: { status: 'restricted', restrictionReason: '신고가 들어왔어요' },
     reach: words('매장 이용이 제한됐어요'),
   }),
 ];

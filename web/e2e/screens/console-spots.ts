@@ -1,9 +1,9 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { drawSheets } from '../console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from '../console-spots-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface SpotsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -18,8 +18,6 @@ const spotsScreen = ({ spots, ...screen }: SpotsScreen): Screen =>
     path: adminPaths.tags,
     own: (_, backend) => spots?.(addSpots(backend), backend) ?? void addSpots(backend),
   });
-
-const list = callKey(http.spots.listSpots);
 const isThere = words(/7일 방문 1,240/);
 
 export const consoleSpotScreens: Screen[] = [
@@ -48,7 +46,7 @@ export const consoleSpotScreens: Screen[] = [
   spotsScreen({
     name: 'console-spots-print-failed',
     state: 'ready',
-    spots: (_, backend) => (backend.overrides[callKey(http.sheets.previewSheet)] = broken),
+    spots: (_, backend) => play(backend, { sheets: { previewSheet: refused('INTERNAL') } }),
     reach: async (page) => {
       await isThere(page);
       await page.getByLabel('모두 고르기').check();
@@ -94,13 +92,13 @@ export const consoleSpotScreens: Screen[] = [
   spotsScreen({
     name: 'console-spots-loading',
     state: 'loading',
-    spots: (_, backend) => (backend.overrides[list] = never),
+    spots: (_, backend) => play(backend, { spots: { listSpots: pending } }),
     reach: heading('자리와 QR'),
   }),
   spotsScreen({
     name: 'console-spots-error',
     state: 'error',
-    spots: (_, backend) => (backend.overrides[list] = broken),
+    spots: (_, backend) => play(backend, { spots: { listSpots: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

@@ -1,11 +1,9 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { keepTranslations } from '../console-translations-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { heading, ownerScreen, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
-
-const { listTranslations } = http.translations;
 const page = { route: '/store/admin/translations', path: adminPaths.translations };
 
 /** The menu in other languages. */
@@ -34,14 +32,14 @@ export const consoleTranslationScreens: Screen[] = [
     ...page,
     name: 'console-translations-loading',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(listTranslations)] = never),
+    own: (_, backend) => play(backend, { translations: { listTranslations: pending } }),
     reach: heading('메뉴 번역'),
   }),
   ownerScreen({
     ...page,
     name: 'console-translations-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(listTranslations)] = broken),
+    own: (_, backend) => play(backend, { translations: { listTranslations: refused('INTERNAL') } }),
     reach: retryButton,
     faults: /Failed to load resource/,
   }),

@@ -1,8 +1,8 @@
-import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { paths } from '../../src/addresses/paths.ts';
 import { freshPayoutAccount, paymentNumbered } from '../console-backend.ts';
-import { callKey, never } from '../fake-gateway.ts';
-import { broken, heading, ownerScreen, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { play } from '../fake-gateway.ts';
+import { heading, ownerScreen, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const newest = paymentNumbered(35);
@@ -14,8 +14,8 @@ const onboardingScreens: Screen[] = [
     name: 'console-onboarding',
     state: 'ready',
     own: (own) => {
-      own.shop = { ...own.shop, status: 'wating' };
-      own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bank_account: null };
+      own.shop = { ...own.shop, status: 'reviewing' };
+      own.payoutAccount = { ...freshPayoutAccount, provider: 'bank-file', bankAccount: null };
     },
     reach: words('심사 중'),
   }),
@@ -24,8 +24,8 @@ const onboardingScreens: Screen[] = [
     name: 'console-onboarding-loading',
     state: 'loading',
     own: (own, backend) => {
-      own.shop = { ...own.shop, status: 'wating' };
-      backend.overrides[callKey(http.payouts.payoutAccount)] = never;
+      own.shop = { ...own.shop, status: 'reviewing' };
+      play(backend, { payouts: { payoutAccount: pending } });
     },
     reach: words('인증 상태를 불러오는 중이에요'),
   }),
@@ -34,8 +34,8 @@ const onboardingScreens: Screen[] = [
     name: 'console-onboarding-error',
     state: 'error',
     own: (own, backend) => {
-      own.shop = { ...own.shop, status: 'wating' };
-      backend.overrides[callKey(http.payouts.payoutAccount)] = broken;
+      own.shop = { ...own.shop, status: 'reviewing' };
+      play(backend, { payouts: { payoutAccount: refused('INTERNAL') } });
     },
     reach: retryButton,
     faults: REFUSED,
@@ -44,7 +44,7 @@ const onboardingScreens: Screen[] = [
     ...onboarding,
     name: 'console-onboarding-offline',
     state: 'offline',
-    own: (own) => (own.shop = { ...own.shop, status: 'wating' }),
+    own: (own) => (own.shop = { ...own.shop, status: 'reviewing' }),
     reach: thenOffline(words('심사 중')),
   }),
   { ...onboarding, name: 'console-onboarding-stranger', state: 'ready', reach: words('로그인 필요') },
@@ -52,7 +52,7 @@ const onboardingScreens: Screen[] = [
     ...onboardingResult,
     name: 'console-onboarding-success',
     state: 'ready',
-    path: paths.onboardingSuccess(newest.shop_id),
+    path: paths.onboardingSuccess(newest.shopId),
     reach: heading('축하해요, 계정이 만들어졌어요'),
   }),
   ownerScreen({
@@ -65,14 +65,14 @@ const onboardingScreens: Screen[] = [
     ...onboardingResult,
     name: 'console-onboarding-checking',
     state: 'loading',
-    own: (_, backend) => (backend.overrides[callKey(http.payouts.payoutAccount)] = never),
+    own: (_, backend) => play(backend, { payouts: { payoutAccount: pending } }),
     reach: heading('인증 결과를 확인하고 있어요'),
   }),
   ownerScreen({
     ...onboardingResult,
     name: 'console-onboarding-result-error',
     state: 'error',
-    own: (_, backend) => (backend.overrides[callKey(http.payouts.payoutAccount)] = broken),
+    own: (_, backend) => play(backend, { payouts: { payoutAccount: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),

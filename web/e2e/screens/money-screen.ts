@@ -1,6 +1,8 @@
+import type { Route } from '@jumun/contracts';
+import type { Played } from '@jumun/client/played';
 import { addSettlement, SATURDAY, type SettlementBackend } from '../console-settlement-backend.ts';
 import type { ConsoleBackend } from '../console-backend.ts';
-import type { Answer, Backend } from '../fake-gateway.ts';
+import { playRoute, type Backend } from '../fake-gateway.ts';
 import { ownerScreen } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -23,6 +25,6 @@ export function moneyScreen({ money, ...screen }: MoneyScreen): Screen {
 
 /** A call that is broken or never answered. */
 export const answering =
-  (key: string, answer: () => Answer | Promise<Answer>): NonNullable<MoneyScreen['money']> =>
+  <R extends Route>(route: R, answer: Played<R>): NonNullable<MoneyScreen['money']> =>
   (_money, _own, backend) =>
-    void (backend.overrides[key] = answer);
+    void playRoute(backend, route, answer);

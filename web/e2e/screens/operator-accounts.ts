@@ -1,14 +1,15 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
 import { opsPaths } from '../../src/operator/paths.ts';
-import { data, never, refusal, type Backend } from '../fake-gateway.ts';
+import { play, playRoute, type Backend } from '../fake-gateway.ts';
 import { layAccounts } from '../operator-accounts-backend.ts';
-import { answerWith, OPERATOR_PASSWORD } from '../operator-backend.ts';
+import { OPERATOR_PASSWORD } from '../operator-backend.ts';
 import { rememberOperator } from '../operator-fixture.ts';
 import { operatorScreen, seen, statesOf } from './operator-screen.ts';
-import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { colleagues, auth } = http;
+const { colleagues } = http;
 const lay = (backend: Backend) => void layAccounts(backend);
 
 const security = { route: '/ops/security', path: opsPaths.security, desk: lay };
@@ -18,9 +19,9 @@ const invitation = {
   path: `${opsPaths.invitation}#good-token-0123456789`,
   desk: lay,
 };
-const opening = (answer: Backend['overrides'][string]) => (backend: Backend) => {
+const opening = (answer: Played<Route>) => (backend: Backend) => {
   lay(backend);
-  answerWith(backend, colleagues.openInvitation, answer);
+  playRoute<Route>(backend, colleagues.openInvitation, answer);
 };
 
 /** A screen without a log-in. */
@@ -42,10 +43,7 @@ export const operatorAccountScreens: readonly Screen[] = [
     route: '/ops/login',
     path: opsPaths.login,
     state: 'ready',
-    desk: (backend) =>
-      answerWith(backend, auth.opsLogin, () =>
-        refusal(403, 'CODE_REQUIRED', '인증 앱에 보이는 6자리 코드를 입력해주세요.'),
-      ),
+    desk: (backend) => play(backend, { auth: { opsLogin: refused('CODE_REQUIRED') } }),
     reach: async (page) => {
       await heading('운영자 로그인')(page);
       await page.getByLabel('이메일').fill('ops@jumun.test');
@@ -155,13 +153,15 @@ export const operatorAccountScreens: readonly Screen[] = [
     // Where no letters are sent the inviter hands the address over.
     desk: (backend) => {
       lay(backend);
-      answerWith(backend, colleagues.invite, () =>
-        data({
-          ...{ invitation_id: '01990000-0000-7000-8000-00000000aa01', email: 'new@jumun.test', roles: ['review'] },
-          ...{ invited_at: '2026-11-21T22:00:00+09:00', expires_at: '2026-11-24T22:00:00+09:00' },
-          link: 'https://jumun.example/ops/invitation#5Jb2cQx0pVnW3eKz8sT1yRfLhGdMuA7iOvB4XkNqE6w',
-        }),
-      );
+      play(backend, {
+        colleagues: {
+          invite: () => ({
+            ...{ invitationId: '01990000-0000-7000-8000-00000000aa01', email: 'new@jumun.test', roles: ['review'] },
+            ...{ invitedAt: '2026-11-21T22:00:00+09:00', expiresAt: '2026-11-24T22:00:00+09:00' },
+            link: 'https://jumun.example/ops/invitation#5Jb2cQx0pVnW3eKz8sT1yRfLhGdMuA7iOvB4XkNqE6w',
+          }),
+        },
+      });
     },
     reach: async (page) => {
       await seen('심사도 맡아요')(page);
@@ -201,14 +201,14 @@ export const operatorAccountScreens: readonly Screen[] = [
     ...invitation,
     name: 'ops-invitation-loading',
     state: 'loading',
-    desk: opening(never),
+    desk: opening(pending),
     reach: (page) => page.getByText('초대를 불러오는 중이에요').first().waitFor({ state: 'attached' }),
   }),
   atTheDoor({
     ...invitation,
     name: 'ops-invitation-error',
     state: 'error',
-    desk: opening(broken),
+    desk: opening(refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),

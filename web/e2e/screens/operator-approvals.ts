@@ -32,13 +32,13 @@ export const operatorApprovalScreens: readonly Screen[] = [
     path: '/ops/approvals?state=closed',
     state: 'ready',
     money: (all) => {
-      const decided = { decided_by: approvalNumbered(1).asked_by, decided_at: '2026-11-21T11:00:00+09:00' };
+      const decided = { decidedBy: approvalNumbered(1).askedBy, decidedAt: '2026-11-21T11:00:00+09:00' };
       all.approvals = [
         approvalNumbered(1, { state: 'refused', refusal: '계약서가 없어요.', ...decided }),
-        approvalNumbered(2, { state: 'stale', bank_account: null, ...decided }),
-        approvalNumbered(3, { state: 'approved', alone: true, reason: null, decided_at: decided.decided_at }),
-        approvalNumbered(4, { state: 'expired', decided_at: decided.decided_at }),
-        approvalNumbered(5, { state: 'lapsed', decided_at: decided.decided_at }),
+        approvalNumbered(2, { state: 'stale', bankAccount: null, ...decided }),
+        approvalNumbered(3, { state: 'approved', alone: true, reason: null, decidedAt: decided.decidedAt }),
+        approvalNumbered(4, { state: 'expired', decidedAt: decided.decidedAt }),
+        approvalNumbered(5, { state: 'lapsed', decidedAt: decided.decidedAt }),
       ];
     },
     reach: seen('혼자 처리'),
@@ -50,7 +50,7 @@ export const operatorApprovalScreens: readonly Screen[] = [
     state: 'ready',
     money: (all) => void (all.reconciliation.unconfirmed = [heldCharge]),
     reach: async (page) => {
-      await press(page, `${heldCharge.order_number} 지급 요청`);
+      await press(page, `${heldCharge.orderNumber} 지급 요청`);
       await seen('카드사 확인 없이 지급할까요?')(page);
     },
   }),

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { chooseFile } from '../choose-file.ts';
-import { data, refusal } from '../fake-gateway.ts';
-import { bankResults } from '../operator-bank-rows.ts';
+import { play } from '../fake-gateway.ts';
+import { bankResults } from '../operator-money-rows.ts';
 import { BANK_FILE } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
-import { answerWith } from '../operator-backend.ts';
 import { seen } from './operator-screen.ts';
 import { REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -64,7 +64,7 @@ const specials: readonly Screen[] = [
     state: 'ready',
     money: (desk, backend) => {
       Object.assign(desk.files[0] ?? {}, { layouts });
-      answerWith(backend, payouts.readBankResults, () => data(bankResults()), { bank_file_id: BANK_FILE });
+      play(backend, { payouts: { readBankResults: () => bankResults() } });
     },
     reach: async (page) => {
       await chooseFile(page.getByLabel('은행의 결과 파일'), { name: 'results.csv', mimeType: 'text/csv', bytes: 9 });
@@ -77,7 +77,7 @@ const specials: readonly Screen[] = [
     route: '/ops/holidays',
     path: '/ops/holidays',
     state: 'ready',
-    money: (desk) => void Object.assign(desk.holidays, { coming_known: false, feed: { on: false, fetched_at: null } }),
+    money: (desk) => void Object.assign(desk.holidays, { comingKnown: false, feed: { on: false, fetchedAt: null } }),
     reach: seen(/아직 없어요. 설날/),
   }),
   moneyScreen({
@@ -98,9 +98,7 @@ const specials: readonly Screen[] = [
     faults: REFUSED,
     money: (desk, backend) => {
       desk.payouts = [];
-      answerWith(backend, http.payouts.bankFileSummary, () => refusal(404, 'BANK_FILE_NOT_FOUND', NO_FILE), {
-        bank_file_id: nobodys.slice(-36),
-      });
+      play(backend, { payouts: { bankFileSummary: refused('BANK_FILE_NOT_FOUND') } });
     },
     reach: seen(NO_FILE),
   }),

@@ -1,8 +1,8 @@
 import { http } from '@jumun/contracts';
 import { letterNumbered } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
-import { data } from '../fake-gateway.ts';
-import { answerWith, wholePlatform } from '../operator-backend.ts';
+import { play } from '../fake-gateway.ts';
+import { wholePlatform } from '../operator-backend.ts';
 import { operatorScreen, seen, statesOf } from './operator-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -51,13 +51,15 @@ const specials: readonly Screen[] = [
     path: '/ops/platform',
     state: 'ready',
     desk: (backend) =>
-      answerWith(backend, desk.platform, () =>
-        data({
-          ...wholePlatform,
-          parts: wholePlatform.parts.map((each) => ({ ...each, ready: each.copies - 1 })),
-          space: { free_bytes: 800 * 1024 ** 2, total_bytes: 100 * 1024 ** 3, is_low: true },
-        }),
-      ),
+      play(backend, {
+        desk: {
+          platform: () => ({
+            ...wholePlatform,
+            parts: wholePlatform.parts.map((each) => ({ ...each, ready: each.copies - 1 })),
+            space: { freeBytes: 800 * 1024 ** 2, totalBytes: 100 * 1024 ** 3, isLow: true },
+          }),
+        },
+      }),
     reach: seen('가득 차면 주문과 결제가 멈춰요. 공간을 늘리거나 비워주세요.'),
   }),
   moneyScreen({

@@ -14,7 +14,6 @@ export const operatorPaymentScreens: readonly Screen[] = [
     route: '/ops/payments/:paymentId',
     path,
     call: http.orders.paymentStory,
-    params: { payment_id: PAYMENT },
     what: '결제를',
     ready: '진행 내역',
     lay: desk,

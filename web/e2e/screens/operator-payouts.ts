@@ -1,14 +1,15 @@
 import { http } from '@jumun/contracts';
-import { callKey, data, never } from '../fake-gateway.ts';
+import { pending, refused } from '@jumun/client/played';
+import { play } from '../fake-gateway.ts';
 import { payoutNumbered, unknownNumbered } from '../operator-money-rows.ts';
 import { type List, moneyScreen, moneyStatesOf } from './money-desk-screen.ts';
 import { seen } from './operator-screen.ts';
-import { broken, press, REFUSED } from './owner-screen.ts';
+import { press, REFUSED } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const nothing = '확인할 내역이 없어요';
 const { orders, payouts } = http;
-const unknownPayout = payoutNumbered(1).payout_id;
+const unknownPayout = payoutNumbered(1).payoutId;
 
 const lists: readonly List[] = [
   {
@@ -16,7 +17,7 @@ const lists: readonly List[] = [
     route: '/ops/payments',
     call: orders.unknownPayments,
     what: '결제를',
-    ready: unknownNumbered(1).order_number,
+    ready: unknownNumbered(1).orderNumber,
     empty: { desk: (all) => void (all.unknown = []), text: nothing },
   },
   {
@@ -32,7 +33,6 @@ const lists: readonly List[] = [
     route: '/ops/payouts/:payoutId',
     path: `/ops/payouts/${unknownPayout}`,
     call: payouts.payoutRecord,
-    params: { payout_id: unknownPayout },
     what: '지급을',
     ready: '150,001원',
   },
@@ -46,12 +46,11 @@ const lists: readonly List[] = [
   },
 ];
 
-const partsKey = callKey(payouts.payoutParts, { payout_id: unknownPayout });
 /** A payout of which only what it is made of is on its way, missing or nothing. */
 const partsScreens = [
-  ['loading', never, /지급에 든 결제를 불러오는 중이에요/],
-  ['error', broken, '다시 시도'],
-  ['empty', () => data({ carried_in: 150_001, carried_out: 0, lines: [], next: null }), '이월된 금액만 들어 있어요.'],
+  ['loading', pending, /지급에 든 결제를 불러오는 중이에요/],
+  ['error', refused('INTERNAL'), '다시 시도'],
+  ['empty', { carriedIn: 150_001, carriedOut: 0, lines: [] as [], next: null }, '이월된 금액만 들어 있어요.'],
 ] as const;
 
 /** Screens in a state of their own. */
@@ -62,7 +61,7 @@ const specials: readonly Screen[] = [
       route: '/ops/payouts/:payoutId',
       path: `/ops/payouts/${unknownPayout}`,
       state,
-      money: (_desk, backend) => void (backend.overrides[partsKey] = answer),
+      money: (_desk, backend) => void play(backend, { payouts: { payoutParts: answer } }),
       reach: (page) => page.getByText(text).first().waitFor({ state: 'attached' }),
       ...(state === 'error' && { faults: REFUSED }),
     }),
@@ -73,7 +72,7 @@ const specials: readonly Screen[] = [
     path: '/ops/payments',
     state: 'ready',
     reach: async (page) => {
-      await press(page, `${unknownNumbered(1).order_number} 결과 정하기`);
+      await press(page, `${unknownNumbered(1).orderNumber} 결과 정하기`);
       await page.getByRole('radio', { name: '결제됐어요' }).click();
       await seen('이렇게 돼요')(page);
     },

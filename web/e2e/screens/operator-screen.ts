@@ -1,10 +1,11 @@
 import type { Route } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
+import { playRoute, type Backend } from '../fake-gateway.ts';
 import { layOnDesk } from '../operator-desk-backend.ts';
 import { rememberOperator } from '../operator-fixture.ts';
 import { addDesk } from '../operator-backend.ts';
-import { broken, REFUSED, retryButton, thenOffline } from './owner-screen.ts';
+import { REFUSED, retryButton, thenOffline } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 type OperatorScreen = Omit<Screen, 'backend' | 'prepare'> & {
@@ -28,10 +29,10 @@ export const operatorScreen = ({ desk, ...screen }: OperatorScreen): Screen => (
 export const full = (backend: Backend) => void layOnDesk(backend, { shops: 40, inquiries: 40, log: 60 });
 /** Such a desk, of which one call is broken or never answered. */
 export const answering =
-  (key: string, answer: Backend['overrides'][string]) =>
+  (call: Route, answer: Played<Route>) =>
   (backend: Backend): void => {
     full(backend);
-    backend.overrides[key] = answer;
+    playRoute(backend, call, answer);
   };
 /** On a table or on a card, whichever this width shows. */
 export const seen = (text: string | RegExp) => (page: Page) =>
@@ -44,7 +45,6 @@ interface DeskScreen {
   path?: string;
   /** The call that the screen can't be without. */
   call: Route;
-  params?: Record<string, string>;
   /** Korean name of the loading content, with its particle. */
   what: string;
   /** Something that only the whole screen shows. */
@@ -56,11 +56,11 @@ interface DeskScreen {
 }
 
 /** A screen of the desk in each of its states. */
-export function statesOf({ name, route, path = route, call, params, what, ready, lay, empty }: DeskScreen): Screen[] {
+export function statesOf({ name, route, path = route, call, what, ready, lay, empty }: DeskScreen): Screen[] {
   const screen = { route, path, desk: lay };
-  const onceAnswered = (answer: Backend['overrides'][string]) => (backend: Backend) => {
+  const onceAnswered = (answer: Played<Route>) => (backend: Backend) => {
     lay(backend);
-    backend.overrides[callKey(call, params)] = answer;
+    playRoute(backend, call, answer);
   };
   const nothing = empty && { route, path, ...(empty.lay && { desk: empty.lay }) };
   return [
@@ -69,7 +69,7 @@ export function statesOf({ name, route, path = route, call, params, what, ready,
       ...screen,
       name: `${name}-loading`,
       state: 'loading',
-      desk: onceAnswered(never),
+      desk: onceAnswered(pending),
       reach: (page) => page.getByText(`${what} 불러오는 중이에요`).first().waitFor({ state: 'attached' }),
     }),
     ...(nothing
@@ -80,7 +80,7 @@ export function statesOf({ name, route, path = route, call, params, what, ready,
       name: `${name}-error`,
       state: 'error',
       faults: REFUSED,
-      desk: onceAnswered(broken),
+      desk: onceAnswered(refused('INTERNAL')),
       reach: retryButton,
     }),
     operatorScreen({ ...screen, name: `${name}-offline`, state: 'offline', reach: thenOffline(seen(ready)) }),

@@ -1,14 +1,15 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { opsPaths } from '../../src/operator/paths.ts';
-import { callKey, type Backend } from '../fake-gateway.ts';
+import type { Backend } from '../fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from '../operator-desk-backend.ts';
 import { answering, full, operatorScreen, seen, statesOf } from './operator-screen.ts';
 import { OPERATOR } from '../operator-backend.ts';
-import { broken, press, REFUSED, retryButton, words } from './owner-screen.ts';
+import { press, REFUSED, retryButton, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { operator, payouts } = http;
-const { shop_id } = shopNumbered(1);
+const { shopId } = shopNumbered(1);
 
 const changed = (change: (desk: OperatorBackend) => void) => (backend: Backend) => change(layOnDesk(backend));
 
@@ -34,14 +35,13 @@ const shopsScreens: Screen[] = [
   }),
 ];
 
-const shop = { route: '/ops/shops/:shopId', path: opsPaths.shop(shop_id) };
+const shop = { route: '/ops/shops/:shopId', path: opsPaths.shop(shopId) };
 const whole = seen('변경 기록');
 const shopScreens: Screen[] = [
   ...statesOf({
     ...shop,
     name: 'ops-shop',
     call: operator.shopDetail,
-    params: { shop_id },
     what: '상점을',
     ready: '변경 기록',
     lay: full,
@@ -62,7 +62,7 @@ const shopScreens: Screen[] = [
     name: 'ops-shop-fee-coming',
     state: 'ready',
     desk: changed((desk) => {
-      const change = { from_bps: 500, to_bps: 450, operator_id: OPERATOR.operator_id, reason: '계약서를 다시 썼어요.' };
+      const change = { fromBps: 500, toBps: 450, operatorId: OPERATOR.operatorId, reason: '계약서를 다시 썼어요.' };
       desk.fee.coming = [{ ...change, at: '2026-12-01T00:00:00+09:00' }];
     }),
     reach: seen('계약서를 다시 썼어요.'),
@@ -73,9 +73,9 @@ const shopScreens: Screen[] = [
     state: 'ready',
     desk: changed(({ shops: [first] }) => {
       if (!first) return;
-      Object.assign(first, { status: 'restricted', restricted_by: ['operator', 'payout_provider'], waits_for: [] });
-      first.shop.restriction_reason = '같은 사업자번호로 여러 상점을 열었어요.\n확인이 끝날 때까지 멈출게요.';
-      first.business_check = { state: 'closed', tax_type: null };
+      Object.assign(first, { status: 'restricted', restrictedBy: ['operator', 'payout-provider'], waitsFor: [] });
+      first.shop.restrictionReason = '같은 사업자번호로 여러 상점을 열었어요.\n확인이 끝날 때까지 멈출게요.';
+      first.businessCheck = { state: 'closed', taxType: null };
     }),
     reach: seen('제한한 곳: 운영자, 지급 대행사'),
   }),
@@ -119,7 +119,7 @@ const shopScreens: Screen[] = [
     ...shop,
     name: 'ops-shop-account-error',
     state: 'ready',
-    desk: answering(callKey(payouts.payoutAccounts), broken),
+    desk: answering(payouts.payoutAccounts, refused('INTERNAL')),
     reach: async (page) => {
       await whole(page);
       await retryButton(page);

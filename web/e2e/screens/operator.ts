@@ -1,23 +1,20 @@
 import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { opsPaths } from '../../src/operator/paths.ts';
-import { data, never, refusal, type Backend } from '../fake-gateway.ts';
+import { type Backend, play } from '../fake-gateway.ts';
 import { numbered } from '../fake-ids.ts';
 import { inquiryNumbered, layOnDesk, logNumbered } from '../operator-desk-backend.ts';
-import { answerWith, nothingWaits, OPERATOR_PASSWORD } from '../operator-backend.ts';
+import { nothingWaits, OPERATOR_PASSWORD } from '../operator-backend.ts';
 import { full, operatorScreen, seen, statesOf } from './operator-screen.ts';
-import { broken, heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
-const { inquiry, desk: machinery, auth } = http;
+const { inquiry, desk: machinery } = http;
 
 /** Everything is broken, as far as operators can see. */
-const allBroken = (backend: Backend) => {
-  for (const key of Object.keys(backend.overrides)) if (key.startsWith('GET ')) backend.overrides[key] = broken;
-};
-const allSlow = (backend: Backend) => {
-  for (const key of Object.keys(backend.overrides)) if (key.startsWith('GET ')) backend.overrides[key] = never;
-};
+const allBroken = ({ played }: Backend) => void played.playReads(refused('INTERNAL'));
+const allSlow = ({ played }: Backend) => void played.playReads(pending);
 
 const login = { route: '/ops/login', path: opsPaths.login };
 const fillIn = async (page: Page) => {
@@ -36,7 +33,7 @@ const loginScreens: Screen[] = [
     ...login,
     name: 'ops-login-loading',
     state: 'loading',
-    desk: (backend) => answerWith(backend, auth.opsLogin, never),
+    desk: (backend) => play(backend, { auth: { opsLogin: pending } }),
     reach: async (page) => {
       await fillIn(page);
       await press(page, '로그인');
@@ -47,10 +44,7 @@ const loginScreens: Screen[] = [
     ...login,
     name: 'ops-login-error',
     state: 'error',
-    desk: (backend) =>
-      answerWith(backend, auth.opsLogin, () =>
-        refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'),
-      ),
+    desk: (backend) => play(backend, { auth: { opsLogin: refused('LOGIN_FAILED') } }),
     reach: async (page) => {
       await fillIn(page);
       await press(page, '로그인');
@@ -85,13 +79,15 @@ const homeScreens: Screen[] = [
     name: 'ops-overview-unknown',
     state: 'ready',
     desk: (backend) =>
-      answerWith(backend, machinery.waiting, () =>
-        data({
-          ...nothingWaits,
-          shops: { count: 1000, is_more: true, since: '2026-11-18T09:00:00+09:00' },
-          ...{ payouts: null, bank_files: null, breaks: null },
-        }),
-      ),
+      play(backend, {
+        desk: {
+          waiting: () => ({
+            ...nothingWaits,
+            shops: { count: 1000, isMore: true, since: '2026-11-18T09:00:00+09:00' },
+            ...{ payouts: null, bankFiles: null, breaks: null },
+          }),
+        },
+      }),
     reach: retryButton,
   }),
   operatorScreen({
@@ -118,7 +114,7 @@ const inquiryScreens: Screen[] = [
     ...inquiries,
     name: 'ops-inquiry',
     state: 'ready',
-    path: `${opsPaths.inquiries}?inquiry=${inquiryNumbered(2).inquiry_id}`,
+    path: `${opsPaths.inquiries}?inquiry=${inquiryNumbered(2).inquiryId}`,
     desk: full,
     reach: seen('메일로 답하기'),
   }),
@@ -140,7 +136,7 @@ const logScreens: Screen[] = [
     ...log,
     name: 'ops-access-log-faults',
     state: 'ready',
-    desk: (backend) => (layOnDesk(backend).log = [logNumbered(1, { actor_id: gone })]),
+    desk: (backend) => (layOnDesk(backend).log = [logNumbered(1, { actorId: gone })]),
     reach: async (page) => {
       await seen(`지금은 없는 계정 …${gone.slice(-6)}`)(page);
       await page.getByLabel('담당자').fill('0192f000');

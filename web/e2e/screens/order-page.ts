@@ -1,11 +1,10 @@
 import type { OrderStatus } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { never, refusal, type Backend } from '../fake-gateway.ts';
+import { type Backend, play } from '../fake-gateway.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
 import {
-  CANCEL_CALL,
   ORDER_AT,
-  ORDER_CALL,
   orderOf,
   ORDERS_AT,
   orderWith,
@@ -106,7 +105,7 @@ const orders: Screen[] = [
     name: 'order-cancel-wrong-digits',
     backend: (backend) => {
       cancellable(backend);
-      backend.overrides[CANCEL_CALL] = () => refusal(403, 'ORDER_KEY_WRONG', '주문한 휴대폰에서만 할 수 있어요.');
+      play(backend, { orders: { cancelOrder: refused('ORDER_KEY_WRONG') } });
     },
     reach: async (page) => {
       await askToCancel(page);
@@ -121,7 +120,7 @@ const orders: Screen[] = [
     name: 'order-cancel-refused',
     backend: (backend) => {
       cancellable(backend);
-      backend.overrides[CANCEL_CALL] = () => refusal(409, 'PROVIDER_REFUSED', '카드사가 거절했어요.');
+      play(backend, { orders: { cancelOrder: refused('PROVIDER_REFUSED', { message: '카드사가 거절했어요.' }) } });
     },
     before: rememberKey,
     reach: async (page) => {
@@ -129,17 +128,18 @@ const orders: Screen[] = [
       await pressCancel(page);
       await text(page, '취소하지 못했어요. 가게에 말씀해주세요.');
     },
-    faults: /409/,
+    faults: /422/,
   },
   {
     ...order,
     name: 'order-accepted-meanwhile',
     backend: (backend) => {
       cancellable(backend);
-      backend.overrides[CANCEL_CALL] = () => {
+      const cancelOrder = () => {
         ordered('paid', 'preparing')(backend);
-        return refusal(409, 'ORDER_ACCEPTED', ACCEPTED);
+        return refused('ORDER_ACCEPTED');
       };
+      play(backend, { orders: { cancelOrder } });
     },
     before: rememberKey,
     reach: async (page) => {
@@ -246,7 +246,7 @@ const orders: Screen[] = [
     name: 'order-loading',
     state: 'loading',
     backend: (backend) => {
-      backend.overrides[ORDER_CALL] = never;
+      play(backend, { orders: { orderComplete: pending } });
     },
     reach: (page) => text(page, '주문 정보를 불러오는 중이에요'),
   },
@@ -294,7 +294,7 @@ const todays: Screen[] = [
     name: 'orders-loading',
     state: 'loading',
     backend: (backend) => {
-      backend.overrides[ORDER_CALL] = never;
+      play(backend, { orders: { orderComplete: pending } });
     },
     before: (page) => rememberOrders(page, 2),
     reach: (page) => text(page, '027'),

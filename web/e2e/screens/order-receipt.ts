@@ -1,6 +1,7 @@
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { refusal, type Backend } from '../fake-gateway.ts';
-import { ORDER_AT, orderOf, playOrder, playReceipt, RECEIPT_CALL } from '../order-backend.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { ORDER_AT, orderOf, playOrder, playReceipt } from '../order-backend.ts';
 import type { Screen } from './screen.ts';
 
 const order = { route: '/:storeName/success/:orderNumber', path: ORDER_AT } as const;
@@ -31,7 +32,7 @@ export const receiptScreens: Screen[] = [
     state: 'error',
     backend: (backend) => {
       paid(backend);
-      backend.overrides[RECEIPT_CALL] = () => refusal(429, 'RATE_LIMITED', '잠시 뒤에 다시 해주세요.');
+      play(backend, { printing: { readReceipt: refused('RATE_LIMITED', { message: '잠시 뒤에 다시 해주세요.' }) } });
     },
     reach: async (page) => {
       await show(page);

@@ -1,6 +1,7 @@
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { never, refusal, type Backend } from '../fake-gateway.ts';
-import { orderOf, orderWith, PAYMENT_AT, picks, PAYMENT_CALL, playPayment, TRADE_CALL } from '../order-backend.ts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { orderOf, orderWith, PAYMENT_AT, picks, playPayment } from '../order-backend.ts';
 import { offerMethods } from '../payment-methods-backend.ts';
 import { orderPageScreens } from './order-page.ts';
 import type { Screen } from './screen.ts';
@@ -168,7 +169,9 @@ const payments: Screen[] = [
     state: 'error',
     path: `${PAYMENT_AT}?notice=checking`,
     backend: (backend) => {
-      backend.overrides[PAYMENT_CALL] = () => refusal(503, 'SERVICE_AWAY', '잠시 뒤에 다시 시도해주세요.');
+      play(backend, {
+        orders: { paymentRecord: refused('SERVICE_AWAY', { message: '잠시 뒤에 다시 시도해주세요.' }) },
+      });
     },
     reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
     faults: /503/,
@@ -184,7 +187,7 @@ const payments: Screen[] = [
     state: 'error',
     backend: (backend) => {
       paying()(backend);
-      backend.overrides[TRADE_CALL] = () => refusal(502, 'PROVIDER_FAILED', '결제사가 쉬고 있어요.');
+      play(backend, { orders: { registerPayment: refused('PROVIDER_FAILED', { message: '결제사가 쉬고 있어요.' }) } });
     },
     reach: async (page) => {
       await fillIn(page);
@@ -198,7 +201,7 @@ const payments: Screen[] = [
     name: 'payment-loading',
     state: 'loading',
     backend: (backend) => {
-      backend.overrides[PAYMENT_CALL] = never;
+      play(backend, { orders: { paymentRecord: pending } });
     },
     reach: (page) => text(page, '결제 정보를 불러오는 중이에요'),
   },
@@ -207,7 +210,7 @@ const payments: Screen[] = [
     name: 'payment-missing',
     state: 'error',
     backend: (backend) => {
-      backend.overrides[PAYMENT_CALL] = () => refusal(404, 'PAYMENT_NOT_FOUND', '결제 정보를 찾을 수 없어요.');
+      play(backend, { orders: { paymentRecord: refused('PAYMENT_NOT_FOUND') } });
     },
     reach: (page) => page.getByRole('alertdialog').waitFor(),
     faults: /404/,

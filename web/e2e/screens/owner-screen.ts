@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { ownerChannel } from '../console-channel.ts';
 import { rememberOwner } from '../console-visit.ts';
 import { addConsole, completeShop, type ConsoleBackend } from '../console-backend.ts';
-import { refusal, type Backend } from '../fake-gateway.ts';
+import type { Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
 type OwnerScreen = Omit<Screen, 'backend' | 'prepare'> & {
@@ -51,5 +51,3 @@ export const thenOffline = (reach: Screen['reach']) => async (page: Page) => {
   await page.context().setOffline(true);
   await words('인터넷 연결이 끊겼어요')(page);
 };
-
-export const broken = () => refusal(500, 'INTERNAL', '문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { http } from '@jumun/contracts';
-import { callKey, data } from '../fake-gateway.ts';
+import { play } from '../fake-gateway.ts';
 import { numbered } from '../fake-ids.ts';
 import { SPOT_TAG, takeCalls } from '../store-call-backend.ts';
 import type { Screen } from './screen.ts';
@@ -30,14 +29,13 @@ export const storeCallScreens: Screen[] = [
     name: 'store-spot-choices',
     backend: (backend) => {
       takeCalls(backend);
-      const leads = { spot: null, pay: 'prepay', open_tab: false, choose_spot: true };
+      const leads = { spot: null, pay: 'prepay', openTab: false, chooseSpot: true } as const;
       const labels = ['1번 테이블', '2번 테이블', '가나다라마바사아자차카타파하가나다라마바', '101', '102', '103'];
       const spots = labels.map((label, at) => ({
-        ...{ spot_id: numbered(8_400 + at), label, kind: 'table', serve: 'carry' },
+        ...{ spotId: numbered(8_400 + at), label, kind: 'table' as const, serve: 'carry' as const },
         zone: at < 3 ? null : '2층 테라스',
       }));
-      backend.overrides[callKey(http.spots.storeSpot)] = () => data(leads);
-      backend.overrides[callKey(http.spots.storeSpots)] = () => data(spots);
+      play(backend, { spots: { storeSpot: leads, storeSpots: spots } });
     },
     reach: async (page) => {
       await page.getByRole('button', { name: '자리 고르기', exact: true }).click();

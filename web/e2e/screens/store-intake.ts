@@ -1,6 +1,7 @@
-import { http, type WireStore } from '@jumun/contracts';
+import { type WireStore } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, refusal, type Backend } from '../fake-gateway.ts';
+import { type Backend, play } from '../fake-gateway.ts';
 import { putInCart } from '../store-visit.ts';
 import type { Screen } from './screen.ts';
 
@@ -102,10 +103,14 @@ export const intakeScreens: Screen[] = [
     name: 'cart-full',
     backend: (backend) => {
       says(() => ({}))(backend);
-      backend.overrides[callKey(http.orders.init)] = () => {
-        says(full)(backend);
-        return refusal(409, 'INTAKE_FULL', '주문이 많아 잠시 쉬어가요.');
-      };
+      play(backend, {
+        orders: {
+          init: () => {
+            says(full)(backend);
+            return refused('INTAKE_FULL');
+          },
+        },
+      });
     },
     before: fillCart,
     reach: async (page) => {
@@ -118,10 +123,14 @@ export const intakeScreens: Screen[] = [
     ...cart,
     name: 'cart-rush',
     backend: (backend) => {
-      backend.overrides[callKey(http.orders.init)] = () =>
-        refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', {
-          data: { place: 320, waitSeconds: 12, retryAfterSeconds: 10 },
-        });
+      play(backend, {
+        orders: {
+          init: refused('BUSY', {
+            message: '지금 주문이 몰리고 있어요.',
+            data: { place: 320, waitSeconds: 12, retryAfterSeconds: 10 },
+          }),
+        },
+      });
     },
     before: fillCart,
     reach: async (page) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answerScreen, numbers, offerCode, putDevice, SCREEN_PATH, screenOf } from '../call-screen-backend.ts';
-import { callKey, never, type Backend } from '../fake-gateway.ts';
-import { http } from '@jumun/contracts';
+import { type Backend, play } from '../fake-gateway.ts';
+import { pending } from '@jumun/client/played';
 import type { Screen } from './screen.ts';
 
 const page = { route: '/:storeName/screen', path: SCREEN_PATH } as const;
@@ -30,7 +30,7 @@ export const callScreens: Screen[] = [
     ...page,
     name: 'store-screen-loading',
     state: 'loading',
-    backend: (backend: Backend) => (backend.overrides[callKey(http.devices.pair)] = never),
+    backend: (backend: Backend) => play(backend, { devices: { pair: pending } }),
     reach: seen('연결 번호를 받고 있어요'),
   },
   paired('few', () => screenOf(['031', '032', '033'], ['030', '028']), seen('찾아가세요')),

@@ -1,6 +1,7 @@
-import { http, type WireProduct } from '@jumun/contracts';
+import { type WireProduct } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, never, refusal, type Backend } from '../fake-gateway.ts';
+import { type Backend, play } from '../fake-gateway.ts';
 import { goodsOf, putInCart, rememberBuyer, rememberStore } from '../store-visit.ts';
 import type { Screen } from './screen.ts';
 
@@ -8,8 +9,6 @@ const STORE = '/:storeName';
 const CART = '/:storeName/shoppingList';
 const AT = '/@demo';
 const CART_AT = '/@demo/shoppingList';
-const STORE_CALL = callKey(http.catalog.store);
-const INIT_CALL = callKey(http.orders.init);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
@@ -23,11 +22,8 @@ const goods = (count: number) => (backend: Backend) => {
 const changed = (changes: Partial<WireProduct>[]) => (backend: Backend) => {
   backend.store.products.forEach((product, index) => Object.assign(product, changes[index]));
 };
-const refused = (key: string, status: number, code: string, message: string) => (backend: Backend) => {
-  backend.overrides[key] = () => refusal(status, code, message);
-};
-const away = refused(STORE_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
-const unknown = refused(STORE_CALL, 404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
+const away = (backend: Backend) => void play(backend, { catalog: { store: refused('SERVICE_AWAY') } });
+const unknown = (backend: Backend) => void play(backend, { catalog: { store: refused('STORE_NOT_FOUND') } });
 
 const cover = (number: number): Screen => ({
   name: `store-cover-${number}`,
@@ -150,7 +146,7 @@ const storeFront: Screen[] = [
     state: 'loading',
     path: AT,
     backend: (backend) => {
-      backend.overrides[STORE_CALL] = never;
+      play(backend, { catalog: { store: pending } });
     },
     reach: (page) => page.getByText('연결이 느려요').waitFor(),
   },
@@ -233,7 +229,7 @@ const cartScreens: Screen[] = [
     path: CART_AT,
     before: fillCart,
     backend: (backend) => {
-      backend.overrides[STORE_CALL] = never;
+      play(backend, { catalog: { store: pending } });
     },
     reach: total,
   },
@@ -244,7 +240,7 @@ const cartScreens: Screen[] = [
     path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
     backend: (backend) => {
-      backend.overrides[INIT_CALL] = never;
+      play(backend, { orders: { init: pending } });
     },
     reach: async (page) => {
       await button(page, '8,000원 결제하기').click();
@@ -295,7 +291,7 @@ const cartScreens: Screen[] = [
     state: 'error',
     path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
-    backend: refused(INIT_CALL, 503, 'SERVICE_AWAY', '잠시 이용할 수 없어요.'),
+    backend: (backend) => void play(backend, { orders: { init: refused('SERVICE_AWAY') } }),
     reach: async (page) => {
       await button(page, '8,000원 결제하기').click();
       await text(page, '결제 준비 중 오류가 발생했습니다.');

@@ -7,6 +7,9 @@ export const example: unique symbol = Symbol('example');
 /** Fails a call by its name: for one that belongs to a whole record but isn't made. */
 export const uncalled: unique symbol = Symbol('uncalled');
 
+/** Answers a call as it was answered before, say after a while; no symbol, which async functions widen. */
+export const asBefore = { answers: 'as before' } as const;
+
 /** Refusals that any call may meet, whatever its procedures name. */
 type AnyRefusal =
   | `AUTH${string}`
@@ -20,6 +23,10 @@ type AnyRefusal =
   | 'BUSY'
   | 'SERVICE_AWAY'
   | 'TOOK_TOO_LONG';
+
+/** Refusals of a file, which a route that reads one need not name. */
+type FileRefusal<R extends Route> = R['upload'] extends object ? 'FILE_TYPE' | 'FILE_TOO_LARGE' | 'FILE_BROKEN' : never;
+type RefusalOf<R extends Route> = R['refusals'][number] | (AnyRefusal & ErrorCode) | FileRefusal<R>;
 
 interface RefusalDetails {
   /** Replaces the catalogue's sentence. */
@@ -73,7 +80,7 @@ export interface PlayedCall<R extends Route = Route> {
 }
 
 /** An answer as such; a `Response` is sent as it is, for streams and files with headers of their own. */
-type Answered<R extends Route> = ContentOf<R> | Refused<R['refusals'][number] | (AnyRefusal & ErrorCode)> | Response;
+type Answered<R extends Route> = ContentOf<R> | typeof asBefore | Refused<RefusalOf<R>> | Response;
 type Answerer<R extends Route> = (call: PlayedCall<R>) => Answered<R> | Promise<Answered<R>>;
 /** How a call is answered: by a function, or the same each time. */
 export type Played<R extends Route> = Answerer<R> | Exclude<Answered<R>, void> | typeof example | typeof uncalled;
@@ -87,3 +94,6 @@ export type Answers<G> = {
 
 /** Answers to some published calls; an unknown group or name does not compile. */
 export type SomeAnswers = { readonly [Group in keyof Published]?: Partial<Answers<Published>[Group]> };
+
+/** The answers to every call of these groups by their names; a new call without one does not compile. */
+export type GroupAnswers<Group extends keyof Published> = Answers<Pick<Published, Group>>;
