@@ -1,17 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ComponentProps, type FormEvent } from 'react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product } from '../../../api/views';
 import type { AppError } from '../../../api/app-error';
 import { adminPaths } from '../../paths';
 import { showAlert } from '../../../ui/alert';
-import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
 import { FaultSummary } from '../../../ui/FaultSummary';
 import { lateChecks, tellUnchecked } from '../../../ui/late-checks';
 import { useFirstTouch } from '../../../ui/use-first-touch';
 import { partOf } from '../../../util/part-of';
+import { PageBar } from '../../parts/forms/PageBar';
 import { keepEnter } from '../../parts/forms/keep-enter';
 import { Page } from '../../parts/Page';
 import { TypedBefore } from '../../parts/forms/TypedBefore';
@@ -48,6 +48,28 @@ const faultsOfParts = (fieldErrors: AppError['fieldErrors']) =>
     ['toDate', fieldErrors['saleWindow.toDate'] ?? fieldErrors['saleWindow']],
     ['optionGroups', groupsFault(fieldErrors)],
   ] as const;
+
+interface ProductPictureProps extends Pick<ComponentProps<typeof PictureField>, 'stored' | 'isLost' | 'warning'> {
+  form: UseFormReturn<ProductFields>;
+}
+
+function ProductPicture({ form, ...picture }: ProductPictureProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="images"
+      render={({ field, fieldState }) => (
+        <PictureField
+          {...picture}
+          ref={field.ref}
+          file={field.value}
+          error={fieldState.error?.message}
+          onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
+        />
+      )}
+    />
+  );
+}
 
 /** The form of a product; without one it makes a new one. */
 export function ProductEditor({ product }: { product?: Product | undefined }) {
@@ -115,20 +137,11 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
       <Page title={product ? t`상품 수정` : t`상품 등록`} width="reading">
         <FaultSummary tries={formState.submitCount} />
         <TypedBefore found={found} />
-        <Controller
-          control={control}
-          name="images"
-          render={({ field, fieldState }) => (
-            <PictureField
-              ref={field.ref}
-              file={field.value}
-              stored={product?.productImage ?? null}
-              isLost={found?.hadPicture === true && !found.images}
-              error={fieldState.error?.message}
-              warning={lacks.wordsFor('images')}
-              onChange={(file) => form.setValue('images', file, { shouldDirty: true, shouldValidate: true })}
-            />
-          )}
+        <ProductPicture
+          form={form}
+          stored={product?.productImage ?? null}
+          isLost={found?.hadPicture === true && !found.images}
+          warning={lacks.wordsFor('images')}
         />
         <ProductTextFields form={form} descriptionWarning={lacks.wordsFor('productDescription')} />
         {product && <ProductTranslations productId={product.productId} />}
@@ -148,16 +161,14 @@ export function ProductEditor({ product }: { product?: Product | undefined }) {
         <ProductSwitches control={control} />
         <SaleWindowField form={form} />
       </Page>
-      <BottomBar>
-        <div className="mx-auto flex w-full max-w-reading justify-end gap-2">
-          <LinkButton {...list} kind="secondary">
-            {t`취소`}
-          </LinkButton>
-          <Button type="submit" busy={save.isPending} className="grow md:grow-0">
-            {saveWords(!product, lacks.shown)}
-          </Button>
-        </div>
-      </BottomBar>
+      <PageBar width="reading">
+        <LinkButton {...list} kind="secondary">
+          {t`취소`}
+        </LinkButton>
+        <Button type="submit" busy={save.isPending} className="grow md:grow-0">
+          {saveWords(!product, lacks.shown)}
+        </Button>
+      </PageBar>
       {conflict && (
         <Suspense>
           <StockConflictDialog
