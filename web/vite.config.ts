@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
         'api/device-calls',
         'api/sign-in-calls',
         'api/owner-calls',
+        'api/product-inputs',
         'api/operator-calls',
         'marketing/coming-claims',
         'worker/worker-calls',

@@ -1,6 +1,5 @@
 import {
   CALENDAR_ENDS,
-  formInputsOf,
   HELP,
   HOLIDAYS,
   http as contractRoutes,
@@ -24,7 +23,6 @@ import {
   providerNames as contractProviderNames,
   type MethodFilter,
   type PaymentProvider,
-  product,
   YEARLY_HOLIDAYS,
 } from '@jumun/contracts';
 import { withoutSchemas } from './without-schemas';
@@ -40,8 +38,6 @@ export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
   ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
 });
-/** The inputs of a product's form. */
-export const productInputs = formInputsOf(product);
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,
   kitchenName: MAX_KITCHEN_NAME,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { productInputs } from '../../../api/owner-calls';
+import { productInputs } from '../../../api/product-inputs';
 import { NumberField, TextareaField, TextField } from '../../../ui/form/fields';
 import { formatWon } from '../../../util/money';
 import { cappedPrice } from './product-form';

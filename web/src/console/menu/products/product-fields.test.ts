@@ -1,6 +1,13 @@
 import { productFields } from './product-fields';
 import { cappedPrice } from './product-form';
-import { changedProductBody, fieldsOf, productBody, saleWindowOf, type ProductFields } from './product-form-data';
+import {
+  changedProductBody,
+  fieldAt,
+  fieldsOf,
+  productBody,
+  saleWindowOf,
+  type ProductFields,
+} from './product-form-data';
 
 const CATEGORY = '0197a000-0000-7000-8000-000000000001';
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'latte.png', { type: 'image/png' });
@@ -87,5 +94,15 @@ describe('the product form', () => {
     expect(changedProductBody({ ...filled, optionGroups: [] }, known).optionGroups).toBe('[]');
     expect(productBody({ ...filled, optionGroups: [own] }).optionGroups).toBe('[{"group_id":"g1","min":null,"max":2}]');
     expect(productBody(filled)).not.toHaveProperty('optionGroups');
+  });
+
+  it('shows each fault of the server at a field, options and their lowest price at the groups', () => {
+    expect(['optionGroups.0.min', 'priceDelta', 'saleWindow.toDate', 'productPrice', 'shopId'].map(fieldAt)).toEqual([
+      'optionGroups',
+      'optionGroups',
+      'toDate',
+      'productPrice',
+      undefined,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { FormValues, product, SaleWindow } from '@jumun/contracts';
-import { productInputs } from '../../../api/owner-calls';
+import { productInputs } from '../../../api/product-inputs';
 import { productGroupsText } from '../../../api/product-groups-text';
 import type { Product } from '../../../api/views';
 import { typedValues, valuesOf } from '../../../ui/form/typed-values';
@@ -71,6 +71,19 @@ export function changedProductBody(fields: ProductFields, { productId, stock, op
     stockBefore: stock,
     ...(groups !== productGroupsText(optionGroupIds) && { optionGroups: groups }),
   };
+}
+
+const names = Object.keys(fieldsOf(undefined)) as (keyof ProductFields)[];
+/** Parts of what is sent that another field shows; the lowest price follows from the options. */
+const SHOWN_AT = new Map<string, keyof ProductFields>([
+  ['saleWindow', 'toDate'],
+  ['priceDelta', 'optionGroups'],
+]);
+
+/** The field that shows the server's word about a path of what was sent. */
+export function fieldAt(path: string): keyof ProductFields | undefined {
+  const [part = ''] = path.split('.');
+  return SHOWN_AT.get(part) ?? names.find((name) => name === part);
 }
 
 /** Content that identifies a new product, to recognize a repeated request. Phones name every picture `image.jpg`. */

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '../../../api/views';
-import { askedGroups, groupsFault, movedGroup, priceRange, toggled, variesBy } from './product-groups';
+import { askedGroups, movedGroup, priceRange, toggled, variesBy } from './product-groups';
 
 const group = (groupId: string, deltas: readonly number[], extra: Partial<OptionGroup> = {}): OptionGroup => ({
   ...{ groupId, groupName: groupId, kitchenName: null, min: 1, max: 1, repeatable: false },
@@ -39,11 +39,5 @@ describe('the option groups of a product', () => {
     expect(toggled(chosen, ['b', 'a', 'c'])).toEqual([own('b', 0, 2), own('a'), own('c')]);
     expect(toggled(chosen, ['a'])).toEqual([own('a')]);
     expect(movedGroup(chosen, 1, 0)).toEqual([own('a'), own('b', 0, 2)]);
-  });
-
-  it('are told what is wrong with any of them', () => {
-    expect(groupsFault({ 'optionGroups.0.min': '너무 많아요.' })).toBe('너무 많아요.');
-    expect(groupsFault({ priceDelta: '가장 싼 조합이 1원보다 작아져요.' })).toBe('가장 싼 조합이 1원보다 작아져요.');
-    expect(groupsFault({ productPrice: 'x' })).toBeUndefined();
   });
 });

@@ -38,7 +38,3 @@ export function movedGroup(chosen: readonly ProductGroup[], from: number, to: nu
   const moved = chosen[from];
   return moved ? chosen.toSpliced(from, 1).toSpliced(to, 0, moved) : [...chosen];
 }
-
-/** The server's error about the groups of a product, or about the price that their options lead to. */
-export const groupsFault = (fieldErrors: Readonly<Record<string, string>>): string | undefined =>
-  Object.entries(fieldErrors).find(([path]) => /^(optionGroups|priceDelta)(\.|$)/.test(path))?.[1];
