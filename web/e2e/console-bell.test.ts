@@ -1,5 +1,5 @@
 import { socketEvents } from '@jumun/contracts';
-import { refused } from '@jumun/client/played';
+import { pending, refused } from '@jumun/client/played';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
@@ -90,6 +90,8 @@ describe('the bell', () => {
     here.own.bells = [bellFor(newest, 1)];
     await here.open('/dashboard');
     await here.page.getByRole('button', { name: '알림, 읽지 않은 알림 수 1' }).waitFor();
+    // The board may ask before the test ends.
+    play(here.gateway.backend, { orders: { board: pending } });
     const notice = pausedNotice();
     here.own.notices = [notice];
     const { kind, noticeId: id, createdAt: timestamp } = notice;

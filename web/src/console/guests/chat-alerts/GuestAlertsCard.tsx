@@ -5,7 +5,7 @@ import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
-import { useAct } from '../../../api/use-act';
+import { useEveryAct } from '../../../api/use-every-act';
 import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { Muted, Section } from '../../../ui/layout';
 import { Shown } from '../../../ui/Shown';
@@ -18,24 +18,30 @@ const alertsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(http.push.alerts, { signal })).data,
 });
 
-const keep = (alerts: ShopAlerts): void => void queryClient.setQueryData(alertsQuery.queryKey, alerts);
+/** Changes a part of what is known, at once on the screen. */
+const change = (part: Partial<ShopAlerts>): void =>
+  void queryClient.setQueryData(alertsQuery.queryKey, (known) => known && { ...known, ...part });
 
 interface Choice {
-  alerts: ShopAlerts;
-  /** Restored on an error: by then the newest rendered value is already the new choice. */
-  before: ShopAlerts;
+  part: Partial<ShopAlerts>;
+  /** That part as it was, for the way back. */
+  before: Partial<ShopAlerts>;
 }
 
 /** Saves a choice: at once here, and back again where the server does not take it. */
 const useSave = () =>
-  useAct({
-    mutationFn: async ({ alerts }: Choice) => (await call(http.push.saveAlerts, { body: alerts })).data,
-    onMutate: ({ alerts }) => keep(alerts),
-    onSuccess: keep,
+  useEveryAct({
+    queue: 'guest-alerts',
+    mutationFn: async ({ part }: Choice) => {
+      const known = await queryClient.ensureQueryData(alertsQuery);
+      await call(http.push.saveAlerts, { body: { ...known, ...part } });
+    },
+    onMutate: ({ part }) => change(part),
     onError(fault, { before }) {
-      keep(before);
+      change(before);
       showToast({ kind: 'error', text: messageOr(fault, t`알림 설정을 바꾸지 못했어요. 다시 시도해주세요.`) });
     },
+    afterLast: () => queryClient.invalidateQueries({ queryKey: alertsQuery.queryKey }),
   });
 
 const MINUTES = [0, 5, 10, 15, 20, 30] as const;
@@ -65,13 +71,14 @@ const switches = [
 ] as const;
 
 function Choices({ alerts }: { alerts: ShopAlerts }) {
-  const { mutate, isPending } = useSave();
-  const change = (part: Partial<ShopAlerts>): void => mutate({ alerts: { ...alerts, ...part }, before: alerts });
+  const save = useSave();
+  const choose = <K extends keyof ShopAlerts>(of: K, value: ShopAlerts[K]): void =>
+    save.mutate({ part: { [of]: value }, before: { [of]: alerts[of] } });
   return (
     <>
       {switches.map(({ of, label, about }) => (
         <div key={of} className="flex flex-col">
-          <Switch label={label} checked={alerts[of]} disabled={isPending} onChange={(on) => change({ [of]: on })} />
+          <Switch label={label} checked={alerts[of]} onChange={(on) => choose(of, on)} />
           <Muted small>{about}</Muted>
         </div>
       ))}
@@ -79,7 +86,7 @@ function Choices({ alerts }: { alerts: ShopAlerts }) {
         label={t`찾아가지 않은 주문 다시 알려주기`}
         options={minuteOptions(alerts.pickupReminderMin)}
         value={String(alerts.pickupReminderMin)}
-        onChange={(minutes) => change({ pickupReminderMin: Number(minutes) })}
+        onChange={(minutes) => choose('pickupReminderMin', Number(minutes))}
       />
     </>
   );
