@@ -224,25 +224,25 @@ const ofMoney: readonly PlantedBug[] = [
 
 const ofDoors: readonly PlantedBug[] = [
   {
-    id: 'mark-of-fact-unchecked',
-    file: `${messaging}/marks.js`,
-    find: `if (!teller.isMark(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');`,
+    id: 'signature-of-fact-unchecked',
+    file: `${messaging}/signatures.js`,
+    find: `if (!teller.isSignature(own.slice(this.party.length + 1), fields, data)) throw new NotBelieved('forged');`,
     put: ``,
     shownBy: 'intruder',
     breaks: 'the ledger has each payment once, with its amount and its charge',
   },
   {
-    id: 'mark-of-request-unchecked',
-    file: `${messaging}/marks.js`,
-    find: `if (!asker.isMark(mark, fields, data)) throw new NotBelieved('forged', from);`,
+    id: 'signature-of-request-unchecked',
+    file: `${messaging}/signatures.js`,
+    find: `if (!asker.isSignature(signature, fields, data)) throw new NotBelieved('forged', from);`,
     put: ``,
     shownBy: 'intruder',
     breaks: 'nobody is answered who is forged, repeated or over',
   },
   {
     id: 'replay-accepted',
-    file: `${messaging}/marks.js`,
-    find: `if (!this.seen.add(mark, madeMs, nowMs)) throw new NotBelieved('repeated', from);`,
+    file: `${messaging}/signatures.js`,
+    find: `if (!this.seen.add(signature, madeMs, nowMs)) throw new NotBelieved('repeated', from);`,
     put: ``,
     shownBy: 'intruder',
     breaks: 'nobody is answered who is forged, repeated or over',
