@@ -17,8 +17,8 @@ export type FormValues<R extends Resource> = {
 
 /** An input of a form in plain values: the build of the web app evaluates them, so that no schema travels. */
 export interface FormInput {
-  /** Our name of the field in answers. */
-  readonly answer: string;
+  /** Our name of the field in answers, where that is another one than in the form. */
+  readonly answer?: string;
   /** Its value in an empty form. */
   readonly empty: string | boolean;
   /** The properties of its label and its box. */
@@ -59,7 +59,8 @@ export const formInputsOf = <R extends Resource>(fields: R) =>
       ...(isTyped && (isRequired ? { required: true } : { optional: true })),
       ...(maxLength !== undefined && { maxLength }),
     };
-    return [houseKey(formKey(name, field)), { answer: houseKey(wire), empty, shown }];
+    const [key, answer] = [houseKey(formKey(name, field)), houseKey(wire)];
+    return [key, { ...(answer !== key && { answer }), empty, shown }];
   });
 
 /** A typed text by the rules of the text, if there are any, and of the value that it stands for; the first fault is named. */

@@ -88,8 +88,8 @@ describe('a resource', () => {
 describe('the form of a resource', () => {
   it('knows of each input its empty value, what is required and how long it may be', () => {
     expect(formInputsOf(parcel)).toEqual({
-      parcelName: { answer: 'parcelName', empty: '', shown: { required: true, maxLength: 10 } },
-      pieces: { answer: 'pieces', empty: '', shown: { optional: true } },
+      parcelName: { empty: '', shown: { required: true, maxLength: 10 } },
+      pieces: { empty: '', shown: { optional: true } },
       parcelFragile: { answer: 'fragile', empty: false, shown: {} },
     });
   });

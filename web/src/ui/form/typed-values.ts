@@ -5,7 +5,7 @@ import type { FormInput } from '@jumun/contracts';
  * `V` is the type of the form's values.
  */
 export function typedValues<V>(inputs: { readonly [K in keyof V]: FormInput }, answered: object | undefined): V {
-  const entries = Object.entries<FormInput>(inputs).map(([key, { answer, empty }]) => {
+  const entries = Object.entries<FormInput>(inputs).map(([key, { answer = key, empty }]) => {
     const value: unknown = answered && Reflect.get(answered, answer);
     return [key, typeof value === 'number' ? String(value) : (value ?? empty)];
   });
