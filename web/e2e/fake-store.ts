@@ -1,7 +1,7 @@
 import {
   product,
   ProductView,
-  published,
+  publisherOf,
   type WireCategory,
   type WireProduct,
   type WireShop,
@@ -118,9 +118,9 @@ const goods: [name: string, price: number, category: number, extra?: Partial<Wir
   ['바스크 치즈 케이크', 7500, 2, { product_description: '하루 열두 조각만 구워요.' }],
 ];
 
+const publish = publisherOf(product);
 const products: WireProduct[] = goods.map(([name, price, category, extra], index) => ({
-  ...published(
-    product,
+  ...publish(
     ProductView.parse({
       ...{ productId: numbered(200 + index), name, description: '', price, stock: null, soldOut: false },
       ...{ status: 'active', onSale: true, saleWindow: null, categoryIds: [] },

@@ -4,7 +4,7 @@ import {
   presentStoreGroup,
   presentStoreTimes,
   product,
-  published,
+  publisherOf,
   wirePicture,
   wireShopStatus,
   type CategoryView,
@@ -17,11 +17,13 @@ import {
   type WireStoreOptions,
 } from '@jumun/contracts';
 
+const publishProduct = publisherOf(product);
+
 /** Makes the presenter of one shop's products; a category that is not in the list is not shown. */
 export function productPresenter(categories: readonly CategoryView[]): (view: ProductView) => WireProduct {
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]));
   return (view) => ({
-    ...published(product, view),
+    ...publishProduct(view),
     categorys: view.categoryIds.flatMap((id) => {
       const name = names.get(id);
       return name === undefined ? [] : [{ category_id: id, category_name: name }];

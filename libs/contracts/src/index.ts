@@ -4,7 +4,7 @@ export {
   columnNames,
   columnsIn,
   formKeysOf,
-  published,
+  publisherOf,
   readForm,
   termsOf,
   type ColumnKind,

@@ -1,4 +1,4 @@
-import { decode, product, published, ProductView } from '@jumun/contracts';
+import { decode, product, publisherOf, ProductView } from '@jumun/contracts';
 import type { Product } from './views';
 
 const ID = '0197a000-0000-7000-8000-000000000001';
@@ -9,6 +9,6 @@ const known = ProductView.parse({
 
 /** A product as a page gets it, on sale and in no category, with what a test changes of it. */
 export const sampleProduct = (changes: Partial<Product> = {}): Product => ({
-  ...decode({ ...published(product, known), categorys: [] }),
+  ...decode({ ...publisherOf(product)(known), categorys: [] }),
   ...changes,
 });

@@ -66,8 +66,8 @@ export const formInputsOf = <R extends Resource>(fields: R) =>
 /** A typed text by the rules of the text, if there are any, and of the value that it stands for; the first fault is named. */
 export const typedAs = (rule: z.ZodType, read: (typed: string) => unknown, text: z.ZodType = z.string()) =>
   z.string().superRefine((typed, check) => {
-    const { error } = text.safeParse(typed).error ? text.safeParse(typed) : rule.safeParse(read(typed));
-    if (error) check.addIssue({ code: 'custom', message: error.issues[0]?.message });
+    const fault = text.safeParse(typed).error ?? rule.safeParse(read(typed)).error;
+    if (fault) check.addIssue({ code: 'custom', message: fault.issues[0]?.message });
   });
 
 /** The rules of those inputs while they are typed. */

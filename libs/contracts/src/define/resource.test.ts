@@ -6,7 +6,7 @@ import {
   formKeysOf,
   formOf,
   inputOf,
-  published,
+  publisherOf,
   readForm,
   resource,
   termsOf,
@@ -59,7 +59,7 @@ describe('a resource', () => {
   });
 
   it('is published by its keys and values, without fields that have no published key', () => {
-    const wired = published(parcel, view);
+    const wired = publisherOf(parcel)(view);
     expect(wired).toEqual({ parcel_id: 'p1', parcel_name: '책', pieces: null, fragile: 'Y' });
     expect(wireOf(parcel).parse(wired)).toEqual(wired);
   });

@@ -61,8 +61,12 @@ export const each = <T>(
   fields: Resource,
   part: (name: string, field: Field) => readonly [string, unknown] | undefined,
 ): T =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => [part(name, field) ?? []].filter(isPair))) as T;
-const isPair = (pair: readonly unknown[]): pair is readonly [string, unknown] => pair.length > 0;
+  // One entry for each field that `part` takes, as `T` says.
+  Object.fromEntries(
+    Object.entries(fields)
+      .map(([name, field]) => part(name, field))
+      .filter((entry) => entry !== undefined),
+  ) as T;
 
 /** The key of a field in a form: its own, or that of answers. */
 export const formKey = (name: string, { form, wire = snakeCase(name) }: Field): string => form?.key ?? wire;
@@ -81,16 +85,24 @@ export const wireOf = <R extends Resource>(fields: R) =>
     each<Wire<R>>(fields, (_, { wire, spelling, view }) => (wire ? [wire, spelling?.schema ?? view] : undefined)),
   );
 
-/** A view in the published spelling. */
-export const published = <R extends Resource>(
+/** Makes the function that publishes views; the fields are looked at once, not for each view. */
+export function publisherOf<R extends Resource>(
   fields: R,
-  view: z.output<z.ZodObject<View<R>>>,
-): z.output<z.ZodObject<Wire<R>>> =>
-  each(fields, (name, { wire, spelling }) => {
-    const value: unknown = Reflect.get(view, name);
+): (view: z.output<z.ZodObject<View<R>>>) => z.output<z.ZodObject<Wire<R>>> {
+  const parts = Object.entries<Field>(fields).flatMap(([name, { wire, spelling }]) =>
     // Each spelling takes the values of its own field.
-    return wire ? [wire, spelling ? (spelling.encode as (value: unknown) => unknown)(value) : value] : undefined;
-  });
+    wire ? [{ name, wire, encode: spelling?.encode as ((value: unknown) => unknown) | undefined }] : [],
+  );
+  return (view) => {
+    const published: Record<string, unknown> = {};
+    for (const { name, wire, encode } of parts) {
+      const value: unknown = Reflect.get(view, name);
+      published[wire] = encode ? encode(value) : value;
+    }
+    // One value for each published key, exactly as `Wire` says.
+    return published as z.output<z.ZodObject<Wire<R>>>;
+  };
+}
 
 /** The schema of the texts of a form. */
 export const formOf = <R extends Resource>(fields: R) =>
