@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { Reuse } from '../http/prepared.js';
 import type { StorePages, WishedPage } from '../catalog/store-pages.js';
-import { Memory } from '../memory.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
 import { readerLocale } from './reader-locale.js';
@@ -59,8 +59,8 @@ export interface Moved {
  * changes.
  */
 export class DrawnPages {
-  private readonly stores = new Memory<Drawn>(ROOM);
-  private readonly others = new Memory<Promise<Packed>>(ROOM_OF_BARE);
+  private readonly stores = new LRUCache<string, Drawn>({ maxSize: ROOM });
+  private readonly others = new LRUCache<string, Promise<Packed>>({ maxSize: ROOM_OF_BARE });
 
   constructor(
     private readonly maker: PageMaker,
@@ -118,14 +118,14 @@ export class DrawnPages {
     // Tags and chats add a slash or capitals. Redirecting them keeps made-up spellings from being drawn one by one.
     if (!isUsual(path, data)) return { to: usual(path, data) };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale, isNamed)));
-    this.stores.keep(key, { from: answer.etag, page }, 0);
+    this.stores.set(key, { from: answer.etag, page }, { size: 1 });
     try {
       const { br, gzip } = await page;
       if (this.stores.get(key)?.page === page)
-        this.stores.keep(key, { from: answer.etag, page }, br.length + gzip.length);
+        this.stores.set(key, { from: answer.etag, page }, { size: br.length + gzip.length });
       return { page: await page, reuse };
     } catch (error) {
-      this.stores.drop(key);
+      this.stores.delete(key);
       this.around.logger.error({ err: error, storeName }, 'a store page could not be drawn');
       return this.bare(path, locale);
     }
@@ -141,7 +141,7 @@ export class DrawnPages {
     const { html, locale } = made;
     const key = `${locale} ${html}`;
     const page = this.others.get(key) ?? pack(made);
-    this.others.keep(key, page, html.length);
+    this.others.set(key, page, { size: html.length });
     return { page: await page, reuse: null };
   }
 }

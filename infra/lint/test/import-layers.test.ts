@@ -56,7 +56,7 @@ const GATEWAY = [
   ['catalog'],
   ['http'],
   ['installation.ts'],
-  ['config.ts', 'memory.ts', 'tokens.ts'],
+  ['config.ts', 'tokens.ts'],
 ];
 
 const CATALOG = [
