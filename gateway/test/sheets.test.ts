@@ -1,6 +1,6 @@
 import { contracts, http, type TagView } from '@jumun/contracts';
-import { SheetDrawer } from '../src/sheets/sheet-drawer.js';
-import { codeFrom } from './sheet-codes.js';
+import { SheetDrawer } from '@jumun/printing/sheets';
+import { codeFrom } from '@jumun/testing/qr';
 import { AT, shop } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
 

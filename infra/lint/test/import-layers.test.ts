@@ -51,7 +51,7 @@ const GATEWAY = [
   ['start-gateway.ts'],
   ['gateway.module.ts'],
   ['notifications'],
-  ['auth', 'desk', 'health', 'live', 'orders', 'payouts', 'printing', 'published', 'settlement', 'sheets', 'tags'],
+  ['auth', 'desk', 'health', 'live', 'orders', 'payouts', 'printing', 'published', 'settlement', 'tags'],
   ['pages', 'docs'],
   ['catalog'],
   ['http'],

@@ -5,8 +5,8 @@ import type { Weight } from './tree.js';
 
 /** By their places from here, in the sources as in the build: so the tracer of the images' files takes along these two of nine. */
 const FILES: Record<Weight, URL> = {
-  regular: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Regular.otf', import.meta.url),
-  bold: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf', import.meta.url),
+  regular: new URL('../../../../node_modules/pretendard/dist/public/static/Pretendard-Regular.otf', import.meta.url),
+  bold: new URL('../../../../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf', import.meta.url),
 };
 
 /** The look of a text in one weight: how wide it is, and the outlines of its letters. */
