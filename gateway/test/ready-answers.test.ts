@@ -7,7 +7,7 @@ import { contracts, http, NewStoreName, Problem, type StorePage } from '@jumun/c
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 const { store } = http.catalog;
@@ -25,20 +25,20 @@ export const openPages = async () => ({
 });
 `;
 
-let door: TestDoor;
+let gateway: TestGateway;
 /** A copy that is asked once at each address, so that it has kept nothing. */
 let fresh: RunningGateway;
 let page = uncounted;
 let isGone = false;
 
 beforeAll(async () => {
-  door = await testDoor({ DEMO_STORE: 'demo' }, (root) => {
+  gateway = await testGateway({ DEMO_STORE: 'demo' }, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
   });
-  fresh = await startGateway(door.config, door.base.logger);
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
+  fresh = await startGateway(gateway.config, gateway.base.logger);
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await gateway.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
     const name = storeName.toLowerCase();
     if (isGone || name === 'nobody') throw new Problem('STORE_NOT_FOUND');
     const isOther = name === 'other';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, BOOT_MS);
 afterAll(async () => {
   await fresh.close();
-  await door.close();
+  await gateway.close();
 });
 beforeEach(() => {
   [page, isGone] = [uncounted, false];
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Asks to the letter, and gives the bytes as they come. */
-const ask = (path: string, { method = 'GET', headers = {}, body, origin = door.gateway.url }: Asked = {}) =>
+const ask = (path: string, { method = 'GET', headers = {}, body, origin = gateway.running.url }: Asked = {}) =>
   new Promise<Raw>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -259,7 +259,7 @@ describe('an answer that is ready is never given', () => {
       return answers.map(({ status, bytes }) => [status, bytes.includes('새 이름')]);
     };
     const tellChanged = () =>
-      door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: 'demo', changedAt: AT });
+      gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: 'demo', changedAt: AT });
     const isShown = (expected: unknown) =>
       eventually(async () => JSON.stringify(await shown()) === JSON.stringify([expected, expected]));
     await shown();

@@ -4,7 +4,7 @@ import { Payout } from '../payout/payout.tables.js';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
-import { seenMark } from './bank-details.js';
+import { accountFingerprint } from './bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 type Decision = NonNullable<ApprovalContent['payoutAccount']>;
@@ -20,7 +20,8 @@ export async function applyDecision(
   now: Date,
 ): Promise<boolean> {
   const held = await holdAccount(tx, shopId);
-  if (held?.state !== from || seen !== (held.bankDetails === null ? null : seenMark(held.bankDetails))) return false;
+  if (held?.state !== from || seen !== (held.bankDetails === null ? null : accountFingerprint(held.bankDetails)))
+    return false;
   const query = tx.query(PayoutAccount, Payout);
   await query
     .updateTable('PayoutAccount')

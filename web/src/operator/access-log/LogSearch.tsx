@@ -8,7 +8,7 @@ import { LabelledSelect } from '../../ui/form/LabelledSelect';
 import { LabelledInput } from '../../ui/form/labelled';
 import { operatorsQuery } from '../parts/operators-query';
 import { knownActs } from './act-words';
-import { actorOf, inAddress, type LogWish, wishFault, type WishFault, wishIn } from './log-wish';
+import { actorOf, inAddress, type LogQuery, logQueryFaults, type LogQueryFaults, wishIn } from './log-wish';
 
 const EVERY_ACT = 'every';
 const acts = [{ value: EVERY_ACT, label: t`모두` }, ...knownActs];
@@ -25,19 +25,19 @@ export function LogSearch() {
   const asked = wishIn(query);
   const address = JSON.stringify(asked);
   /** Input since the address was last set; a link or "back" replaces it. */
-  const [typed, setTyped] = useState<{ address: string; wish: Partial<LogWish> }>({ address, wish: {} });
-  const [faults, setFaults] = useState<WishFault>({});
+  const [typed, setTyped] = useState<{ address: string; wish: Partial<LogQuery> }>({ address, wish: {} });
+  const [faults, setFaults] = useState<LogQueryFaults>({});
   if (typed.address !== address) {
     setTyped({ address, wish: {} });
     setFaults({});
   }
   const wish = { ...asked, actor: emails?.get(asked.actor) ?? asked.actor, ...typed.wish };
-  const change = (changed: Partial<LogWish>) => setTyped({ address, wish: { ...typed.wish, ...changed } });
+  const change = (changed: Partial<LogQuery>) => setTyped({ address, wish: { ...typed.wish, ...changed } });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const unclear = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]:invalid');
-    const found = wishFault(
+    const found = logQueryFaults(
       wish,
       emails,
       [...unclear].map(({ name }) => name),
