@@ -60,7 +60,7 @@ interface Raw {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
-interface Asked {
+interface SentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Asks to the letter, and gives the bytes as they come. */
-const ask = (path: string, { method = 'GET', headers = {}, body, origin = gateway.running.url }: Asked = {}) =>
+const ask = (path: string, { method = 'GET', headers = {}, body, origin = gateway.running.url }: SentRequest = {}) =>
   new Promise<Raw>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -100,14 +100,14 @@ const SPELLED_ELSE: Readonly<Record<string, string>> = {
   '/@demo': '/@demo?',
 };
 
-const WAYS: [address: string, how: string, asked: Asked][] = [addressOf('demo'), '/@demo'].flatMap((address) =>
+const WAYS: [address: string, how: string, asked: SentRequest][] = [addressOf('demo'), '/@demo'].flatMap((address) =>
   ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].flatMap((accept) => {
     const headers = { 'accept-encoding': accept };
     return [
       [address, `in ${accept}`, { headers }],
       [address, `its head in ${accept}`, { headers, method: 'HEAD' }],
       [address, `if it is new, in ${accept}`, { headers: { ...headers, 'if-none-match': 'W/"x", *' } }],
-    ] as [string, string, Asked][];
+    ] as [string, string, SentRequest][];
   }),
 );
 
@@ -116,7 +116,7 @@ describe('an answer that is ready', () => {
     const { 'if-none-match': _known, ...headers } = asked.headers ?? {};
     const first = await ask(address, { headers });
     const known = asked.headers?.['if-none-match'] && { 'if-none-match': String(first.headers.etag) };
-    const same: Asked = { ...asked, headers: { ...headers, ...known } };
+    const same: SentRequest = { ...asked, headers: { ...headers, ...known } };
     const passes = frameworkPasses();
     const ready = await ask(address, same);
     expect(passes()).toBe(0);
@@ -244,7 +244,7 @@ describe('an answer that is ready is never given', () => {
     ['to another method', { method: 'POST' }],
     ['to a request with a body', { headers: { 'content-length': '2' }, body: '{}' }],
     ['to a request with a body of unknown length', { headers: { 'transfer-encoding': 'chunked' }, body: '{}' }],
-  ] as [string, Asked][])('%s', async (_what, asked) => {
+  ] as [string, SentRequest][])('%s', async (_what, asked) => {
     await ask(addressOf('demo'));
     const [warm, cold] = [
       await ask(addressOf('demo'), asked),

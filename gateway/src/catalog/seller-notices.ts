@@ -8,7 +8,7 @@ import { ShopChanges } from './shop-changes.js';
 const FRESH_MS = 30_000;
 const MOST = 2_000;
 
-interface Kept {
+interface CachedNotice {
   notice: SellerNotice;
   turn: number;
   atMs: number;
@@ -17,7 +17,7 @@ interface Kept {
 /** Seller notices of stores, cached for a moment: each view of a store page needs one, and they hardly ever change. */
 @Injectable()
 export class SellerNotices {
-  private readonly kept = new LRUCache<string, Kept>({ max: MOST });
+  private readonly kept = new LRUCache<string, CachedNotice>({ max: MOST });
 
   constructor(
     private readonly rpc: Rpc,

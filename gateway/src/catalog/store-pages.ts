@@ -33,8 +33,8 @@ interface Missing {
   atMs: number;
 }
 
-/** A store page in the reader's language or, without a wish, in the shop's first one. */
-export interface WishedPage {
+/** A store page in the reader's language or, without one, in the shop's first. */
+export interface LocalizedPage {
   answer: Prepared;
   /** The language that it is in. */
   locale: Locale;
@@ -85,10 +85,10 @@ export class StorePages {
     return (await this.shown(storeName, locale)).answer;
   }
 
-  /** The page in the language that is wished for or, where there is no wish, the shop's first one. */
-  async wished(storeName: string, wish: Locale | undefined): Promise<WishedPage> {
-    const source = wish === undefined ? await this.shown(storeName) : undefined;
-    const asked = wish ?? source?.defaultLocale ?? SOURCE;
+  /** The page in a language or, without one, in the shop's first. */
+  async localized(storeName: string, wanted: Locale | undefined): Promise<LocalizedPage> {
+    const source = wanted === undefined ? await this.shown(storeName) : undefined;
+    const asked = wanted ?? source?.defaultLocale ?? SOURCE;
     const { answer, locale } = source && asked === SOURCE ? source : await this.shown(storeName, asked);
     return { answer, locale, isFresh: this.freshness(storeName, answer, asked) };
   }

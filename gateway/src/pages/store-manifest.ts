@@ -40,13 +40,13 @@ function manifestOf({ shop, options, locale }: Store) {
 }
 
 /** Sends the manifest of a store that is there, in its reader's language: as new as the store's page, and asked for each time. */
-export function serveStoreManifest(instance: FastifyInstance, stores: Pick<StorePages, 'wished'>): void {
+export function serveStoreManifest(instance: FastifyInstance, stores: Pick<StorePages, 'localized'>): void {
   // By the tag of the store's answer, which is another one in each language.
   const made = new LRUCache<string, Prepared>({ maxSize: ROOM });
   instance.get('/@:store/manifest.webmanifest', async (request, reply) => {
     const storeName = NewStoreName.safeParse((request.params as { store: string }).store);
     if (!storeName.success) throw new Problem('NOT_FOUND');
-    const { answer } = await stores.wished(storeName.data, readerLocale(request.headers));
+    const { answer } = await stores.localized(storeName.data, readerLocale(request.headers));
     // Prepared by `store-pages.ts` from the same type.
     const manifest =
       made.get(answer.etag) ??

@@ -9,7 +9,7 @@ const FRESH_MS = 60_000;
 const MOST = 50_000;
 const MOST_SHOPS = 20_000;
 
-interface Kept {
+interface CachedTag {
   tag: ResolvedTag;
   turn: number;
   atMs: number;
@@ -21,7 +21,7 @@ interface Kept {
  */
 @Injectable()
 export class Tags {
-  private readonly kept = new LRUCache<string, Kept>({ max: MOST });
+  private readonly kept = new LRUCache<string, CachedTag>({ max: MOST });
   private readonly changed = new LRUCache<string, number>({ max: MOST_SHOPS });
   private readonly loading = new Map<string, Promise<ResolvedTag>>();
   private turn = 0;
@@ -83,7 +83,7 @@ export class Tags {
     return loading;
   }
 
-  private isFresh({ tag, turn, atMs }: Kept): boolean {
+  private isFresh({ tag, turn, atMs }: CachedTag): boolean {
     return Date.now() - atMs < FRESH_MS && (this.changed.get(tag.shopId) ?? 0) < turn;
   }
 }
