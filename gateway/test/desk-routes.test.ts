@@ -217,7 +217,7 @@ describe('parked facts', () => {
 });
 
 describe('queues', () => {
-  it('are shown with the chores that gave up, which can be tried again', async () => {
+  it('are shown with the jobs that gave up, which can be tried again', async () => {
     await gateway.base.stub(desks.notifications.procedures.listQueues, () => [queue]);
     const { body } = await gateway.ask('GET', `${routes.queues.path}?service=notifications`, { token });
     expect(body.data.queues).toEqual([
