@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { useInstallation } from '../../page/installation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { isAt, menu, type MenuGroup } from './menu';
+import { addressOf, isAt, menu, type MenuGroup } from './screens';
 
 const entryLook = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition-colors';
 
@@ -50,29 +50,29 @@ function Group({ group, onGo, folds }: GroupProps) {
   const { pathname } = useLocation();
   const headingId = useId();
   const { features } = useInstallation();
-  const entries = group.entries.filter(({ needs }) => needs === undefined || features.includes(needs));
+  const screens = group.screens.filter(({ needs }) => needs === undefined || features.includes(needs));
   return (
     <div>
       <h2 id={headingId} className={clsx('px-3 pb-1 text-small font-semibold text-muted', folds && 'hidden xl:block')}>
         {group.title}
       </h2>
       <ul aria-labelledby={headingId}>
-        {entries.map((entry) => {
-          const isHere = isAt(entry, pathname);
+        {screens.map((screen) => {
+          const isHere = isAt(screen, pathname);
           return (
-            <li key={entry.to}>
+            <li key={screen.page}>
               <Link
-                to={entry.to}
+                to={addressOf(screen)}
                 onClick={onGo}
-                title={folds ? entry.label : undefined}
+                title={folds ? screen.label : undefined}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
                   entryLook,
                   isHere ? 'bg-accent-wash font-semibold text-accent-deep' : 'hover:bg-completed-wash',
                 )}
               >
-                <Icon of={entry.icon} />
-                <span className={clsx(folds && wordsWhenWide)}>{entry.label}</span>
+                <Icon of={screen.icon} />
+                <span className={clsx(folds && wordsWhenWide)}>{screen.label}</span>
               </Link>
             </li>
           );
