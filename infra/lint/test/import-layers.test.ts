@@ -108,6 +108,21 @@ const NOTIFICATIONS = [
   ['mail-settings.ts', 'wording'],
 ];
 
+const SETTLEMENT = [
+  ['main.ts'],
+  ['index.ts'],
+  ['settlement.module.ts'],
+  ['approval', 'provide-settlement-deps.ts'],
+  ['payout-account'],
+  ['payout'],
+  ['ledger', 'shop', 'statement'],
+  ['confirmation', 'fee', 'holiday', 'probes.ts', 'retention', 'settlement-metrics.ts'],
+  ['outside.ts', 'reconciliation', 'settlement-deps.ts'],
+  ['charge', 'providers'],
+  ['ask', 'calendar', 'counter'],
+  ['bank-details.ts', 'config.ts', 'desk', 'migrations', 'settlement-metrics.sql.ts', 'tables'],
+];
+
 describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
@@ -116,6 +131,7 @@ describe('an import leads to a lower layer', () => {
     ['services/catalog/src', CATALOG],
     ['services/orders/src', ORDERS],
     ['services/notifications/src', NOTIFICATIONS],
+    ['services/settlement/src', SETTLEMENT],
     ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { LookUpOutcome, PayoutProvider, Seller, SubmitOutcome } from './provider.js';
+import type { LookUpOutcome, PayoutProvider, Seller, SubmitOutcome } from './payout-provider.js';
 
 /** An operator checks the bankbook, carries a file of transfers to the bank, and says what became of them. */
 export class BankFileTransfers implements PayoutProvider {

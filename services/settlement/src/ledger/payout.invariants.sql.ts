@@ -1,4 +1,4 @@
-import type { Invariant } from '../ledger/invariant.js';
+import type { Invariant } from './invariant.js';
 
 /** The amount that a payout moved in the ledger, if it did. */
 const POSTED = (kind: 'payout' | 'payout-reversal'): string => `

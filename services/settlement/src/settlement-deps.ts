@@ -1,13 +1,13 @@
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
-import type { BankCalendar } from '../calendar/bank-calendar.js';
-import type { HolidayFeed } from '../calendar/holiday-feed.js';
-import type { KcpCharges } from '../charge/kcp-charges.js';
-import type { PayoutProviders } from './providers/provider.js';
+import type { BankCalendar } from './calendar/bank-calendar.js';
+import type { HolidayFeed } from './providers/holiday-feed.js';
+import type { KcpCharges } from './providers/kcp-charges.js';
+import type { PayoutProviders } from './providers/payout-provider.js';
 
-/** The dependencies of the jobs and procedures of payouts and their accounts. */
-export interface PayoutDeps {
+/** The dependencies of the jobs and procedures. */
+export interface SettlementDeps {
   readonly database: Database;
   readonly transactor: Transactor;
   readonly rpc: Rpc;
@@ -27,5 +27,5 @@ export interface PayoutDeps {
   readonly soon: { payout(payoutId: string): void; account(shopId: string): void };
 }
 
-/** Injection token of `PayoutDeps`. */
-export const PAYOUT_DEPS = Symbol('payout deps');
+/** Injection token of `SettlementDeps`. */
+export const SETTLEMENT_DEPS = Symbol('settlement deps');

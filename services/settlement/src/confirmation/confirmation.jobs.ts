@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { Id } from '@jumun/contracts';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { gauge } from '@jumun/runtime';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
-import { COUNT_UNCONFIRMED, SHOPS_TO_ASK_ABOUT } from './charge.sql.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
+import { COUNT_UNCONFIRMED, SHOPS_TO_ASK_ABOUT } from '../charge/charge.sql.js';
 import { confirmCharges } from './confirm-charges.js';
 
 /** Shops in one sweep. */
 const AT_ONCE = 200;
 
 /** Asks the card company again about payments that it has not confirmed when they were to be paid out. */
-export const chargeJob = defineJob('confirm-charges', {
+export const confirmationJob = defineJob('confirm-charges', {
   payload: z.object({ shopId: Id }),
   sweepEveryMs: 5_000,
   attempts: 2,
   concurrency: 2,
 });
-export const chargeJobs = [chargeJob];
+export const confirmationJobs = [confirmationJob];
 
 @Injectable()
-export class ChargeJobs {
+export class ConfirmationJobs {
   private readonly unconfirmed = gauge(
     'unconfirmed_charges',
     'Payments held back from payouts: the card company has not answered (waiting) or says something else (differs)',
@@ -28,15 +28,15 @@ export class ChargeJobs {
   );
   private readonly age = gauge('unconfirmed_charges_age_seconds', 'How long the oldest of them has been held back');
 
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
-  @Works(chargeJob)
+  @Works(confirmationJob)
   confirm({ shopId }: { shopId: string }): Promise<void> {
     return confirmCharges(this.deps, [shopId]);
   }
 
-  @Sweeps(chargeJob)
-  async findShops(): Promise<Chore<typeof chargeJob.payload>[]> {
+  @Sweeps(confirmationJob)
+  async findShops(): Promise<Chore<typeof confirmationJob.payload>[]> {
     const [count] = await this.deps.database.platform.run(COUNT_UNCONFIRMED, []);
     this.unconfirmed.set({ state: 'waiting' }, count?.waiting ?? 0);
     this.unconfirmed.set({ state: 'differs' }, count?.differing ?? 0);

@@ -1,11 +1,12 @@
 import { serviceActor, type ChargeDoubt } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { counter } from '@jumun/runtime';
-import type { PayoutDeps } from '../payout/payout-deps.js';
+import type { SettlementDeps } from '../settlement-deps.js';
 import { compareOrders } from '../reconciliation/compare-orders.js';
 import { RECONCILE_ALONE } from '../reconciliation/reconcile-day.sql.js';
-import { ASK_LATER, OPEN_CHARGES, RECORD_ANSWERS, type OpenCharge } from './charge.sql.js';
-import { judgeCharge, type ChargeAnswer, type Verdict } from './judge-charge.js';
+import { ASK_LATER, OPEN_CHARGES, RECORD_ANSWERS, type OpenCharge } from '../charge/charge.sql.js';
+import type { ChargeAnswer } from '../providers/kcp-charges.js';
+import { judgeCharge, type Verdict } from './judge-charge.js';
 
 /** Questions at the card company at once, and answers in one commit. */
 const AT_ONCE = 32;
@@ -13,7 +14,7 @@ const NIL = '00000000-0000-0000-0000-000000000000';
 
 const differing = counter('charges_differing', 'Payments that the card company does not have like that', ['reason']);
 
-export type ChargeDeps = Pick<PayoutDeps, 'database' | 'transactor' | 'clock' | 'logger' | 'charges'>;
+export type ChargeDeps = Pick<SettlementDeps, 'database' | 'transactor' | 'clock' | 'logger' | 'charges'>;
 
 interface Answered {
   charge: OpenCharge;

@@ -10,9 +10,10 @@ import {
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import type { FedHoliday } from '../providers/holiday-feed.js';
 import { PayoutRun } from '../payout/payout.tables.js';
 import { BankHoliday, HolidayFetch } from './holiday.tables.js';
-import { BankDays, payoutTime } from './payout-day.js';
+import { BankDays, payoutTime } from '../calendar/payout-day.js';
 
 type Procedures = typeof contracts.settlement.procedures;
 
@@ -121,12 +122,6 @@ export async function keepBuiltIn(tx: Tx, now: Date): Promise<void> {
   if (missing.length === 0) return;
   const query = tx.query(BankHoliday).insertInto('BankHoliday').values(missing);
   await query.onConflict((conflict) => conflict.doNothing()).execute();
-}
-
-/** A day of the feed. */
-export interface FedHoliday {
-  day: BusinessDay;
-  name: string;
 }
 
 /**

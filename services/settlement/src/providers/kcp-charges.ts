@@ -1,7 +1,6 @@
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { circuit, CircuitOpenError, requestJson, type AcquirerLookup, type Logger } from '@jumun/runtime';
-import type { ChargeAnswer } from './judge-charge.js';
 
 export interface KcpChargesOptions {
   apiBase: string;
@@ -34,6 +33,13 @@ const InquiryAnswer = z.object({
   rem_mny: text,
   stat_ca_cd: text,
 });
+
+/** The card company's word on a transaction number and an order number. */
+export type ChargeAnswer =
+  | { kind: 'charged'; amount: number; remaining: number }
+  /** It has no such charge for that order. */
+  | { kind: 'none' }
+  | { kind: 'no-answer' };
 
 /** KCP's own word: it may also refuse to speak of a number, by a code that means anything. */
 type ChargeStatus = ChargeAnswer | { kind: 'refused' };

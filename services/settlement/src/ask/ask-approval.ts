@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import { Problem, type ApprovalContent, type ApprovalKind, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { ApprovalRow, ApprovalRules } from './approval-row.js';
-import { Approval } from './approval.table.js';
-import { carryOut } from './carry-out.js';
-import { expireApprovals } from './close-approval.js';
+import type { ApprovalRow, ApprovalRules, CarryOut } from './approval-row.js';
+import { Approval } from '../approval/approval.table.js';
+import { closeExpired } from './close-approval.js';
 
 const OPEN_FOR_MS = 72 * 60 * 60 * 1000;
 
@@ -15,6 +14,7 @@ interface Ask {
   shopId: string | null;
   content: ApprovalContent;
   reason: string | undefined;
+  carryOut: CarryOut;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Ask {
 export async function askApproval(
   tx: Tx,
   { operatorId }: OperatorActor,
-  { reason, ...ask }: Ask,
+  { reason, carryOut, ...ask }: Ask,
   rules: ApprovalRules,
 ): Promise<string> {
   const { now, isAlone } = rules;
@@ -43,7 +43,8 @@ export async function askApproval(
   }
   if (reason === undefined)
     throw new Problem('INVALID_INPUT', { errors: [{ path: 'reason', message: '이유를 적어주세요.' }] });
-  await expireApprovals(tx, now, ask);
+  // A bank file is asked about only once: none with payouts to give back ends here.
+  await closeExpired(tx, now, ask);
   const made = await approvals
     .insertInto('Approval')
     .values({ id, ...asked, ...times })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { businessDay, Id, Problem } from '@jumun/contracts';
 import { circuit, request, type Circuit, type Logger } from '@jumun/runtime';
-import type { BankCalendar } from '../../../calendar/bank-calendar.js';
-import type { BankDays } from '../../../calendar/payout-day.js';
+import type { BankCalendar } from '../../calendar/bank-calendar.js';
+import type { BankDays } from '../../calendar/payout-day.js';
 import type {
   AccountOutcome,
   LookUpOutcome,
@@ -13,7 +13,7 @@ import type {
   Refusal,
   Seller,
   SubmitOutcome,
-} from '../provider.js';
+} from '../payout-provider.js';
 import { isSignedByToss, openLetter, sealLetter } from './letter.js';
 import { pageOf, standingOf, stateOf, TossEnvelope, TossEvent, TossPayout, TossSeller } from './wire.js';
 

@@ -2,16 +2,17 @@ import type { FactoryProvider } from '@nestjs/common';
 import { Database } from '@jumun/database';
 import { CLOCK, Jobs, LOGGER, Rpc, Transactor } from '@jumun/messaging';
 import { AcquirerLookup, sealer, type Clock, type Logger } from '@jumun/runtime';
-import { BankCalendar } from '../calendar/bank-calendar.js';
-import { KcpCharges } from '../charge/kcp-charges.js';
-import type { SettlementConfig } from '../config.js';
-import { makeHolidayFeed, makePayoutProviders } from '../outside.js';
-import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
-import { accountJob, payoutJob } from './payout.jobs.js';
+import { BankCalendar } from './calendar/bank-calendar.js';
+import { KcpCharges } from './providers/kcp-charges.js';
+import type { SettlementConfig } from './config.js';
+import { makeHolidayFeed, makePayoutProviders } from './outside.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from './settlement-deps.js';
+import { accountJob } from './payout-account/payout-account.jobs.js';
+import { payoutJob } from './payout/payout.jobs.js';
 
-/** Makes `PayoutDeps` once for the service. */
-export const providePayoutDeps = (config: SettlementConfig): FactoryProvider<PayoutDeps> => ({
-  provide: PAYOUT_DEPS,
+/** Makes `SettlementDeps` once for the service. */
+export const provideSettlementDeps = (config: SettlementConfig): FactoryProvider<SettlementDeps> => ({
+  provide: SETTLEMENT_DEPS,
   inject: [Database, Transactor, Rpc, CLOCK, LOGGER, Jobs],
   useFactory: (database: Database, transactor: Transactor, rpc: Rpc, clock: Clock, logger: Logger, jobs: Jobs) => {
     const calendar = new BankCalendar(database);

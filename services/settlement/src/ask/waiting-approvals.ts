@@ -2,7 +2,7 @@ import type { Actor, ApprovalContent, ApprovalKind, WaitingApproval } from '@jum
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { ApprovalRow } from './approval-row.js';
-import { Approval } from './approval.table.js';
+import { Approval } from '../approval/approval.table.js';
 
 type Shown = Pick<ApprovalRow, 'id' | 'askedBy' | 'askedAt' | 'expiresAt' | 'reason'>;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { judgeCharge, REFUND_ON_ITS_WAY_MS, type ChargeAnswer, type OurCharge } from './judge-charge.js';
+import type { ChargeAnswer } from '../providers/kcp-charges.js';
+import { judgeCharge, REFUND_ON_ITS_WAY_MS, type OurCharge } from './judge-charge.js';
 
 const ours = (more: Partial<OurCharge> = {}): OurCharge => ({
   ...{ amount: 10_000, refunded: 0, claims: 1, askedForMs: null },

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { businessDay, serviceActor } from '@jumun/contracts';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { HolidayFetch } from './holiday.tables.js';
 import { keepBuiltIn, keepFed } from './holidays.js';
 
@@ -23,7 +23,7 @@ export const holidayJobs = [holidaysJob];
 export class HolidayJobs {
   private readonly actor = serviceActor('settlement');
 
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Works(holidaysJob)
   async fetch({ year }: { year: number }): Promise<void> {

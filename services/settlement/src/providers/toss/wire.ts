@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Standing } from '../provider.js';
+import type { Standing } from '../payout-provider.js';
 
 /** The envelope of every answer. */
 export const TossEnvelope = z.object({

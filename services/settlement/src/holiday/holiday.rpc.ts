@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { addHoliday, listHolidays, removeHoliday, type HolidayRules } from './holidays.js';
 
 const serve = contracts.settlement.procedures;
@@ -9,7 +9,7 @@ const serve = contracts.settlement.procedures;
 /** The days on which banks are closed, as operators keep them. */
 @Controller()
 export class HolidayRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.listHolidays)
   listHolidays({ year }: InputOf<typeof serve.listHolidays>, actor: Actor) {

@@ -1,8 +1,7 @@
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { Sealer } from '@jumun/runtime';
-import type { PayoutDeps } from '../payout/payout-deps.js';
-import { Approval } from './approval.table.js';
+import type { Clock, Sealer } from '@jumun/runtime';
+import { Approval } from '../approval/approval.table.js';
 
 export type ApprovalRow = RowOf<typeof Approval>;
 
@@ -14,11 +13,26 @@ export interface ApprovalRules {
   now: Date;
 }
 
-export const approvalRules = ({ needsSecondPerson, sealer, clock }: PayoutDeps): ApprovalRules => ({
+export const approvalRules = ({
+  needsSecondPerson,
+  sealer,
+  clock,
+}: {
+  needsSecondPerson: boolean;
+  sealer: Sealer;
+  clock: Clock;
+}): ApprovalRules => ({
   isAlone: !needsSecondPerson,
   sealer,
   now: clock.now(),
 });
+
+/** Does what was asked, exactly; false, and nothing is done, when things are no longer as they were then. */
+export type CarryOut = (
+  tx: Tx,
+  asked: Pick<ApprovalRow, 'subject' | 'askedBy' | 'reason' | 'content'>,
+  rules: ApprovalRules,
+) => Promise<boolean>;
 
 /** An ask, for this transaction alone: who decides at the same time waits, and finds it decided. */
 export const holdApproval = (tx: Tx, approvalId: string): Promise<ApprovalRow | undefined> =>

@@ -1,6 +1,12 @@
 import { z } from 'zod';
+import type { BusinessDay } from '@jumun/contracts';
 import { callsTo, requestJson, type Logger } from '@jumun/runtime';
-import type { FedHoliday } from './holidays.js';
+
+/** A day of the feed. */
+export interface FedHoliday {
+  day: BusinessDay;
+  name: string;
+}
 
 export interface HolidayFeedOptions {
   base: string;

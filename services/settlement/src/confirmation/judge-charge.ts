@@ -1,11 +1,5 @@
 import type { ChargeDoubt } from '@jumun/contracts';
-
-/** The card company's word on a transaction number and an order number. */
-export type ChargeAnswer =
-  | { kind: 'charged'; amount: number; remaining: number }
-  /** It has no such charge for that order. */
-  | { kind: 'none' }
-  | { kind: 'no-answer' };
+import type { ChargeAnswer } from '../providers/kcp-charges.js';
 
 /** A payment as the ledger has it. */
 export interface OurCharge {

@@ -1,7 +1,6 @@
 import type { Tx } from '@jumun/messaging';
-import { dropBankFile } from '../payout/release-bank-file.js';
 import type { ApprovalRow } from './approval-row.js';
-import { Approval } from './approval.table.js';
+import { Approval } from '../approval/approval.table.js';
 
 /** The end of an ask, with the second operator where there is one. */
 export type Closing =
@@ -18,7 +17,7 @@ const acts = {
   lapsed: 'lapse',
 } as const satisfies Record<Closing['state'], string>;
 
-/** Ends an ask that the caller holds. A bank file that is not to leave gives its payouts back. */
+/** Ends an ask that the caller holds. */
 export async function closeApproval(
   tx: Tx,
   { id, kind, subject }: Pick<ApprovalRow, 'id' | 'kind' | 'subject'>,
@@ -31,16 +30,15 @@ export async function closeApproval(
     .set({ ...closing, decidedAt: now })
     .where('id', '=', id)
     .execute();
-  if (kind === 'bank-file' && closing.state !== 'approved') await dropBankFile(tx, subject, now);
   await tx.note(`${acts[closing.state]}-${kind}`, subject);
 }
 
-/** Ends asks whose time is over: all of them, or those about one thing. Answers how many. */
-export async function expireApprovals(
+/** Ends asks whose time is over, all of them or those about one thing, and answers them. */
+export async function closeExpired(
   tx: Tx,
   now: Date,
   about?: Pick<ApprovalRow, 'kind' | 'subject'>,
-): Promise<number> {
+): Promise<Pick<ApprovalRow, 'id' | 'kind' | 'subject'>[]> {
   let lapsed = tx
     .query(Approval)
     .selectFrom('Approval')
@@ -53,7 +51,7 @@ export async function expireApprovals(
   if (about) lapsed = lapsed.where('kind', '=', about.kind).where('subject', '=', about.subject);
   const found = await lapsed.execute();
   for (const approval of found) await closeApproval(tx, approval, { state: 'expired' }, now);
-  return found.length;
+  return found;
 }
 
 const MOST_AT_ONCE = 100;
