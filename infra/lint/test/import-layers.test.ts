@@ -123,6 +123,23 @@ const SETTLEMENT = [
   ['bank-details.ts', 'config.ts', 'desk', 'migrations', 'settlement-metrics.sql.ts', 'tables'],
 ];
 
+const AUTH = [
+  ['main.ts'],
+  ['index.ts'],
+  ['auth.module.ts'],
+  ['retention'],
+  ['passkey', 'review'],
+  ['operator'],
+  ['probes.ts', 'webauthn'],
+  ['device', 'password-reset', 'social'],
+  ['session'],
+  ['shop'],
+  ['email', 'password'],
+  ['attempts'],
+  ['auth-deps.ts', 'outside.ts', 'personal-data.ts'],
+  ['access-token.ts', 'config.ts', 'migrations', 'only-for.ts', 'providers', 'revocations.ts', 'tables', 'vault.ts'],
+];
+
 describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
@@ -132,6 +149,7 @@ describe('an import leads to a lower layer', () => {
     ['services/orders/src', ORDERS],
     ['services/notifications/src', NOTIFICATIONS],
     ['services/settlement/src', SETTLEMENT],
+    ['services/auth/src', AUTH],
     ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);

@@ -5,7 +5,7 @@ import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { OperatorRow } from '../operator/operator.table.js';
 import type { Vault } from '../vault.js';
-import { Passkey, type PasskeyRow } from './passkey.table.js';
+import { Passkey, type PasskeyRow } from '../passkey/passkey.table.js';
 import { MOST_PASSKEYS } from './question.js';
 import type { NewKey } from './verify.js';
 

@@ -3,7 +3,7 @@ import { Problem, type auth, type OutputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
 import { makeTicket, type ChallengeUse } from './challenge.js';
-import type { PasskeyRow } from './passkey.table.js';
+import type { PasskeyRow } from '../passkey/passkey.table.js';
 
 type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
 type Question = OutputOf<typeof auth.procedures.startPasskey>;

@@ -1,7 +1,22 @@
 import { importPKCS8, SignJWT, type CryptoKey } from 'jose';
-import { ACCESS_TOKEN, type Tokens } from '@jumun/contracts';
+import { ACCESS_TOKEN, type DeviceScope, type OperatorRole, type Role, type Tokens } from '@jumun/contracts';
 import { accessTokenKeyId } from '@jumun/runtime';
-import type { OpenSession, Subject } from './open-session.js';
+
+/**
+ * The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor
+ * yet. Of a shop's device the account is the shop.
+ */
+export type Subject =
+  | { id: string; role: Extract<Role, 'owner'> }
+  | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null }
+  | { id: string; role: Extract<Role, 'device'>; deviceId: string; scope: DeviceScope };
+
+/** A session with the refresh token that its owner holds. */
+export interface OpenSession {
+  subject: Subject;
+  sessionId: string;
+  refreshToken: string;
+}
 
 /** Signs access tokens. */
 export class AccessTokens {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSPORTS } from './passkey.table.js';
+import { TRANSPORTS } from '../passkey/passkey.table.js';
 
 const Base64Url = z.string().regex(/^[\w-]+$/);
 const Transport = z.enum(TRANSPORTS);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fixedClock } from '@jumun/runtime';
 import { Google } from './google.js';
-import { withCircuit, type Identification } from './provider.js';
+import { withCircuit, type Identification } from './social-provider.js';
 
 const consent = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: 'http://localhost:3000/back' };
 

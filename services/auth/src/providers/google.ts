@@ -15,7 +15,7 @@ import {
   setJwksCache,
 } from 'openid-client';
 import { z } from 'zod';
-import { SOCIAL_TIMEOUT_MS, tidyName, type Consent, type Identification, type SocialLogin } from './provider.js';
+import { SOCIAL_TIMEOUT_MS, tidyName, type Consent, type Identification, type SocialLogin } from './social-provider.js';
 
 export interface GoogleOptions {
   issuer: string;

@@ -1,15 +1,15 @@
 import type { AnswerOf, auth, InputOf, OwnerActor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { markBrowser } from '../session/known-browser.js';
-import { forgiveLogIn } from '../session/log-in-attempts.js';
-import { hashPassword } from '../session/password.js';
-import { revokeSessionsOf } from '../session/revoke-session.js';
+import { markBrowser } from '../attempts/known-browser.js';
+import { forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { hashPassword } from '../password/password.js';
+import { revokeSessionsOf } from './revoke-session.js';
 import { findOwnShop } from '../shop/find-shop.js';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { Shop } from '../shop/shop.table.js';
-import { checkOwnPassword, wrongPassword } from './check-own-password.js';
-import { refuseCommonPassword } from './common-password.js';
+import { checkOwnPassword, wrongPassword } from '../password/check-own-password.js';
+import { refuseCommonPassword } from '../password/common-password.js';
 
 type Procedure = typeof auth.procedures.changePassword;
 

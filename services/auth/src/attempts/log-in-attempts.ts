@@ -1,8 +1,8 @@
 import { Problem, type Actor, type Client, type Role } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
-import { sourceOf } from '../attempts/source-of.js';
+import { EVERYBODY, holdTallies, writeTally, type Counted } from './hold-tallies.js';
+import { sourceOf } from './source-of.js';
 import type { KnownAccount } from './known-browser.js';
 import { judgeLogIn, LOG_IN_LIMITS } from './judge-log-in.js';
 

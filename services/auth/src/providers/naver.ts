@@ -1,7 +1,7 @@
 import { Email } from '@jumun/contracts';
 import { requestJson } from '@jumun/runtime';
 import { z } from 'zod';
-import { SOCIAL_TIMEOUT_MS, tidyName, type Consent, type Identification, type SocialLogin } from './provider.js';
+import { SOCIAL_TIMEOUT_MS, tidyName, type Consent, type Identification, type SocialLogin } from './social-provider.js';
 
 export interface NaverOptions {
   authBase: string;

@@ -1,4 +1,4 @@
-import type { Tally } from '../attempts/attempt.table.js';
+import type { Tally } from './attempt.table.js';
 
 const SECOND_MS = 1_000;
 

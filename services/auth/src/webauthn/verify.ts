@@ -4,7 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { readTicket, spendChallenge, type Challenge, type ChallengeUse } from './challenge.js';
 import { readNewCredential, readUsedCredential } from './credential.js';
-import { Passkey, type PasskeyRow } from './passkey.table.js';
+import { Passkey, type PasskeyRow } from '../passkey/passkey.table.js';
 import { handleOf, relyingParty } from './question.js';
 
 type Answer = Pick<InputOf<typeof auth.procedures.addPasskey>, 'ticket' | 'credential'>;

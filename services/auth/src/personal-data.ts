@@ -1,5 +1,5 @@
-import type { Vault } from '../vault.js';
-import type { ShopRow } from './shop.table.js';
+import type { Vault } from './vault.js';
+import type { ShopRow } from './shop/shop.table.js';
 
 /** The private papers of a shop. */
 export const DOCUMENT_PROPERTIES = [

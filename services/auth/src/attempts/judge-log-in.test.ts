@@ -1,4 +1,4 @@
-import type { Tally } from '../attempts/attempt.table.js';
+import type { Tally } from './attempt.table.js';
 import { judgeLogIn, LOG_IN_LIMITS } from './judge-log-in.js';
 
 const HOUR_S = 3_600;
