@@ -5,12 +5,7 @@ const root = join(import.meta.dirname, '../../..');
 const fixtures = join(root, 'infra/lint/fixtures/circles');
 
 /** Pairs from before the law. A pair that is opened leaves this list; none is added. */
-const OLD_PAIRS = [
-  'marketing/account <> marketing/forgot-password',
-  'marketing/account <> marketing/register',
-  'storefront/cart <> storefront/payment',
-  'storefront/order <> storefront/orders',
-];
+const OLD_PAIRS = ['marketing/account <> marketing/forgot-password', 'marketing/account <> marketing/register'];
 
 describe('files', () => {
   it('never import each other in a circle, types included', () => {

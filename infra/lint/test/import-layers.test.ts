@@ -17,6 +17,21 @@ const CONSOLE = [
   ['paths.ts'],
 ];
 
+const STOREFRONT = [
+  ['StoreFront.tsx'],
+  ['routes.tsx'],
+  ['orders', 'store'],
+  ['cart-page', 'order'],
+  ['payment'],
+  ['cart', 'easy'],
+  ['call-screen', 'intake', 'language', 'live', 'spot', 'use-shown-store.ts'],
+  ['StoreGate.tsx', 'store-query.ts'],
+  ['GoodsRow.tsx', 'kept-orders', 'kept-store.ts', 'options', 'store-news.ts'],
+  ['FromPrice.tsx', 'OptionRows.tsx', 'SellerInfo.tsx', 'kept-at.ts', 'store-key.ts'],
+  ['Delta.tsx', 'LoadingLine.tsx', 'ProductPicture.tsx', 'StoreTop.tsx', 'alerts', 'policy-path.ts'],
+  ['product-options.ts', 'seller-links.tsx', 'use-store-address.ts'],
+];
+
 const WEB = [
   ['server'],
   ['app'],
@@ -144,6 +159,7 @@ describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
+    ['web/src/storefront', STOREFRONT],
     ['gateway/src', GATEWAY],
     ['services/catalog/src', CATALOG],
     ['services/orders/src', ORDERS],

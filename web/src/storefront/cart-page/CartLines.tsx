@@ -2,10 +2,10 @@ import { groupsOfProduct } from '@jumun/contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Store } from '../../api/views';
-import type { CartLine } from './cart-lines';
+import type { CartLine } from '../cart/cart-lines';
 import { CartLineRow } from './CartLineRow';
-import { asksAnew, isOut, type LineFaults } from './check-lines';
-import { stockLeft } from './stock-left';
+import { asksAnew, isOut, type LineFaults } from '../cart/check-lines';
+import { stockLeft } from '../cart/stock-left';
 import type { LineChanges } from './use-line-changes';
 
 const ChangeSheet = lazy(async () => ({ default: (await import('./ChangeSheet')).ChangeSheet }));

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type RefObject } from 'react';
 import { showToast } from '../../ui/toast';
-import { lineName, limitWords, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
-import { cart } from './cart-store';
+import { lineName, limitWords, withOther, withQuantity, type CartGoods, type CartLine } from '../cart/cart-lines';
+import { cart } from '../cart/cart-store';
 
 export interface LineChanges {
   list: RefObject<HTMLUListElement | null>;

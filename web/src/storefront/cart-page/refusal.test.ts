@@ -1,7 +1,7 @@
 import { AppError, type AppErrorKind } from '../../api/app-error';
 import type { PickedOption } from '../product-options';
-import { goodsOf, type CartLine } from './cart-lines';
-import { nextStepWords } from './next-step-words';
+import { goodsOf, type CartLine } from '../cart/cart-lines';
+import { nextStepWords } from '../cart/next-step-words';
 import { refusedLines } from './refusal';
 
 const line = (productId: string, options?: PickedOption[]): CartLine => ({

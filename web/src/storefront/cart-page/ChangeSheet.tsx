@@ -3,8 +3,8 @@ import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { OptionSheet } from '../options/OptionSheet';
 import type { PickedOption, ProductGroup } from '../product-options';
-import { goodsOf, piecesOf, type CartGoods, type CartLine } from './cart-lines';
-import { stockLeft } from './stock-left';
+import { goodsOf, piecesOf, type CartGoods, type CartLine } from '../cart/cart-lines';
+import { stockLeft } from '../cart/stock-left';
 
 interface ChangeSheetProps {
   line: CartLine;

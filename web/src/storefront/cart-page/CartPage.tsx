@@ -15,16 +15,16 @@ import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
-import { limitWords, totalOf, type CartLine } from './cart-lines';
-import { cart, useCartLines } from './cart-store';
+import { limitWords, totalOf, type CartLine } from '../cart/cart-lines';
+import { cart, useCartLines } from '../cart/cart-store';
 import { CartColumns, CartTop } from './CartColumns';
 import { CartLines } from './CartLines';
 import { CartNotice } from './CartNotice';
 import { CartSummary } from './CartSummary';
-import { asksAnew, checkedAgainst, isOut, type LineFaults } from './check-lines';
+import { asksAnew, checkedAgainst, isOut, type LineFaults } from '../cart/check-lines';
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
-import { useSoldOutNews } from './use-sold-out-news';
+import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
 const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
@@ -34,7 +34,7 @@ const CartIntake = lazy(async () => ({ default: (await import('../intake/CartInt
 const AHEAD_AFTER_MS = 1_500;
 /** Payment is the next step; its code is fetched ahead, so that the press does not wait for the network. */
 function fetchPaying(): void {
-  void Promise.allSettled([import('./open-checkout'), import('../payment/PaymentPage')]);
+  void Promise.allSettled([import('../cart/open-checkout'), import('../payment/PaymentPage')]);
 }
 
 /** The store as it was left: with its chip or its search. */

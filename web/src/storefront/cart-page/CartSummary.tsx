@@ -3,7 +3,7 @@ import { FactRow } from '../../ui/FactRow';
 import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { formatCount } from '../../util/money';
-import { countOf, totalOf, type CartLine } from './cart-lines';
+import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 
 /** Sum of the lines; nothing is added to them. */
 export function CartSummary({ lines, className }: { lines: readonly CartLine[]; className?: string }) {

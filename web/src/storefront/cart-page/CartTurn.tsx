@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { PART, WithPart } from '../../ui/WithPart';
 import { formatCount } from '../../util/money';
-import type { Turn } from './wait-in-turn';
+import type { Turn } from '../cart/wait-in-turn';
 
 const TICK_MS = 1000;
 

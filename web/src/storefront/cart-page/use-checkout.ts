@@ -9,12 +9,12 @@ import { showAlert } from '../../ui/alert';
 import { preparedTab } from '../payment/card-tab';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
-import type { CartLine } from './cart-lines';
-import { cart } from './cart-store';
-import { checkedAgainst, type LineFaults } from './check-lines';
+import type { CartLine } from '../cart/cart-lines';
+import { cart } from '../cart/cart-store';
+import { checkedAgainst, type LineFaults } from '../cart/check-lines';
 import { checkoutCode } from './checkout-code';
-import { nextStepWords } from './next-step-words';
-import type { Turn } from './wait-in-turn';
+import { nextStepWords } from '../cart/next-step-words';
+import type { Turn } from '../cart/wait-in-turn';
 
 /** Refusals that the cart itself can explain and mend. */
 const MENDABLE = new Set([

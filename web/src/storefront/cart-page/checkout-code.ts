@@ -13,9 +13,9 @@ const canBeReached = (): Promise<boolean> =>
  * The code that opens a checkout. Many browsers never ask again for code that has failed once, and a new version may
  * have taken the place of ours: where it fails a second time and the shop can be reached, the page is loaded anew.
  */
-export async function checkoutCode(): Promise<typeof import('./open-checkout')> {
+export async function checkoutCode(): Promise<typeof import('../cart/open-checkout')> {
   try {
-    return await import('./open-checkout');
+    return await import('../cart/open-checkout');
   } catch (fault) {
     if (hasFailed && (await canBeReached())) location.reload();
     hasFailed = true;

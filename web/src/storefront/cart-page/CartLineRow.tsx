@@ -7,8 +7,8 @@ import { Money, MoneyText } from '../../ui/Money';
 import { NumberStepper } from '../../ui/NumberStepper';
 import { OptionRows } from '../OptionRows';
 import { ProductPicture } from '../ProductPicture';
-import { lineName, piecePrice, type CartLine } from './cart-lines';
-import { asksAnew, isOut, lineFaultWords, type LineFault } from './check-lines';
+import { lineName, piecePrice, type CartLine } from '../cart/cart-lines';
+import { asksAnew, isOut, lineFaultWords, type LineFault } from '../cart/check-lines';
 import { langOf } from '../../ui/lang-of';
 import { OwnWords } from '../../ui/OwnWords';
 

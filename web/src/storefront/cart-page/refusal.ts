@@ -1,6 +1,6 @@
 import type { AppError } from '../../api/app-error';
-import { piecePrice, type CartLine } from './cart-lines';
-import type { LineFault, LineFaults } from './check-lines';
+import { piecePrice, type CartLine } from '../cart/cart-lines';
+import type { LineFault, LineFaults } from '../cart/check-lines';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const listOf = (data: unknown, name: string): unknown[] => {
