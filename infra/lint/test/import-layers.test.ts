@@ -32,6 +32,31 @@ const STOREFRONT = [
   ['product-options.ts', 'seller-links.tsx', 'use-store-address.ts'],
 ];
 
+const MARKETING = [
+  ['routes.tsx'],
+  ['PolicyLayout.tsx', 'PublicLayout.tsx', 'pricing', 'services'],
+  ['PublicHeader.tsx', 'landing', 'master', 'public-pages.ts', 'register', 'support'],
+  ['PhoneBar.tsx', 'PublicFooter.tsx', 'fee-words.ts', 'payment-providers.ts'],
+  ['MenuSheet.tsx', 'claimed.tsx', 'forgot-password', 'login', 'test-login'],
+  ['FormPage.tsx', 'areas.ts', 'coming-claims.ts', 'policy', 'social'],
+  ['AreaLink.tsx', 'Wordmark.tsx', 'account', 'claims.ts', 'company-facts.ts', 'company.ts', 'parts'],
+];
+
+/** The desk: each of its pages is a room. */
+const OPERATOR = [
+  ['routes.tsx'],
+  ['overview'],
+  ['frame'],
+  ['search'],
+  ['shops'],
+  ['access-log', 'approvals', 'payment'],
+  ['colleagues', 'dead-letters', 'funds', 'holidays', 'inquiries', 'invitation', 'ledger', 'log-in', 'messages'],
+  ['payments', 'payouts', 'platform', 'queues', 'reconciliation', 'security'],
+  ['parts'],
+  ['client.ts', 'keys.ts', 'log-out.ts', 'roles.ts'],
+  ['paths.ts', 'proof.ts', 'session.ts'],
+];
+
 const WEB = [
   ['server'],
   ['app'],
@@ -160,6 +185,8 @@ describe('an import leads to a lower layer', () => {
     ['web/src', WEB],
     ['web/src/console', CONSOLE],
     ['web/src/storefront', STOREFRONT],
+    ['web/src/marketing', MARKETING],
+    ['web/src/operator', OPERATOR],
     ['gateway/src', GATEWAY],
     ['services/catalog/src', CATALOG],
     ['services/orders/src', ORDERS],

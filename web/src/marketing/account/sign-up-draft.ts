@@ -1,6 +1,6 @@
+import type { SocialProvider } from '@jumun/contracts';
 import { orNothing } from '../../util/or-nothing';
 import { recordOf, textOf } from '../../util/record';
-import type { Arrival } from '../social/arrival';
 
 const KEY = 'signUpDraft';
 interface Typed {
@@ -8,7 +8,10 @@ interface Typed {
   email: string;
   shopName: string;
 }
-type Person = Pick<Arrival, 'provider' | 'providerId'>;
+interface Person {
+  provider: SocialProvider;
+  providerId: string;
+}
 
 /**
  * Input of a newcomer, kept in the tab while a provider has to be asked again and until the shop is open. It is
