@@ -180,6 +180,16 @@ const AUTH = [
   ['access-token.ts', 'config.ts', 'migrations', 'only-for.ts', 'providers', 'revocations.ts', 'tables', 'vault.ts'],
 ];
 
+const REALTIME = [
+  ['index.ts', 'main.ts'],
+  ['start-realtime.ts'],
+  ['realtime.module.ts'],
+  ['owner-namespace', 'screen-namespace'],
+  ['customer-namespace', 'handshake'],
+  ['audience', 'sockets'],
+  ['config.ts', 'tokens.ts'],
+];
+
 describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
@@ -193,6 +203,7 @@ describe('an import leads to a lower layer', () => {
     ['services/notifications/src', NOTIFICATIONS],
     ['services/settlement/src', SETTLEMENT],
     ['services/auth/src', AUTH],
+    ['services/realtime/src', REALTIME],
     ['libs/contracts/src', CONTRACTS],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);
