@@ -190,6 +190,30 @@ const REALTIME = [
   ['config.ts', 'tokens.ts'],
 ];
 
+const SANDBOX = [
+  ['index.ts', 'main.ts'],
+  ['start-sandbox.ts'],
+  ['accounts'],
+  ['toss', 'web-providers.ts'],
+  ['control'],
+  ['env.ts', 'google', 'index-page.ts', 'kakao', 'naver'],
+  ['kcp', 'oauth', 'postcode', 'printers'],
+  ['mail', 'pages', 'push'],
+  ['deepl', 'holidays', 'hooks.ts', 'nts', 'solapi'],
+  ['answer.ts', 'courier.ts'],
+  [
+    'bounded.ts',
+    'clock.ts',
+    'config.ts',
+    'euc-kr.ts',
+    'faults.ts',
+    'post.ts',
+    'read-body.ts',
+    'sandbox-secrets.ts',
+    'shelf.ts',
+  ],
+];
+
 describe('an import leads to a lower layer', () => {
   it.each([
     ['web/src', WEB],
@@ -205,6 +229,7 @@ describe('an import leads to a lower layer', () => {
     ['services/auth/src', AUTH],
     ['services/realtime/src', REALTIME],
     ['libs/contracts/src', CONTRACTS],
+    ['infra/sandbox/src', SANDBOX],
   ])('in %s', (folder, layers) => {
     expect(upwardImports(join(root, folder), layers)).toEqual([]);
   });

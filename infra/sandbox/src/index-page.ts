@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts';
-import type { Faults } from '../faults.ts';
-import type { Books } from '../kcp/books.ts';
-import type { MessageBook } from '../solapi/messages.ts';
-import { kakaoAccount } from '../sandbox-secrets.ts';
-import { escapeHtml, htmlPage } from './layout.ts';
+import type { Clock } from './clock.ts';
+import type { Faults } from './faults.ts';
+import type { Books } from './kcp/books.ts';
+import type { MessageBook } from './solapi/messages.ts';
+import { kakaoAccount } from './sandbox-secrets.ts';
+import { escapeHtml, htmlPage } from './pages/layout.ts';
 
 interface Shown {
   books: Books;
