@@ -158,11 +158,13 @@ const SETTLEMENT = [
   ['approval', 'provide-settlement-deps.ts'],
   ['payout-account'],
   ['payout'],
-  ['ledger', 'shop', 'statement'],
-  ['confirmation', 'fee', 'holiday', 'probes.ts', 'retention', 'settlement-metrics.ts'],
-  ['outside.ts', 'reconciliation', 'settlement-deps.ts'],
-  ['charge', 'providers'],
-  ['ask', 'calendar', 'counter'],
+  ['confirmation', 'settlement-metrics.ts'],
+  ['ledger', 'reconciliation', 'shop', 'statement'],
+  ['charge', 'fee'],
+  ['ask', 'holiday', 'probes.ts', 'retention'],
+  ['outside.ts', 'settlement-deps.ts'],
+  ['providers'],
+  ['calendar', 'counter'],
   ['bank-details.ts', 'config.ts', 'desk', 'migrations', 'settlement-metrics.sql.ts', 'tables'],
 ];
 

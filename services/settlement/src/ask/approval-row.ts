@@ -1,7 +1,8 @@
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { Clock, Sealer } from '@jumun/runtime';
+import type { Sealer } from '@jumun/runtime';
 import { Approval } from '../approval/approval.table.js';
+import type { SettlementDeps } from '../settlement-deps.js';
 
 export type ApprovalRow = RowOf<typeof Approval>;
 
@@ -13,15 +14,7 @@ export interface ApprovalRules {
   now: Date;
 }
 
-export const approvalRules = ({
-  needsSecondPerson,
-  sealer,
-  clock,
-}: {
-  needsSecondPerson: boolean;
-  sealer: Sealer;
-  clock: Clock;
-}): ApprovalRules => ({
+export const approvalRules = ({ needsSecondPerson, sealer, clock }: SettlementDeps): ApprovalRules => ({
   isAlone: !needsSecondPerson,
   sealer,
   now: clock.now(),
