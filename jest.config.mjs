@@ -34,9 +34,9 @@ const isolatedProject = (displayName, testMatch, { moduleNameMapper, ...more }) 
       ...moduleNameMapper,
       '^@lingui/core/macro$': '<rootDir>/web/src/testing/korean.ts',
       '^virtual:build-files$': '<rootDir>/web/src/testing/build-files.ts',
-      '^@jumun/(client|contracts|messaging|database|runtime|servers|storage|testing)$':
+      '^@jumun/(client|contracts|messaging|database|printing|runtime|servers|storage|testing)$':
         '<rootDir>/libs/$1/src/index.ts',
-      '^@jumun/(client|contracts|messaging|database|runtime|servers|storage|testing)/(\\w+)$':
+      '^@jumun/(client|contracts|messaging|database|printing|runtime|servers|storage|testing)/(\\w+)$':
         '<rootDir>/libs/$1/src/$2.ts',
       '^@jumun/(local|sandbox)$': '<rootDir>/infra/$1/src/index.ts',
       '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -29,7 +29,7 @@ import { serveDocs } from './docs/docs.routes.js';
 import { GatewayModule, type GatewayDeps } from './gateway.module.js';
 import { serveHealth } from './health/health.routes.js';
 import { checkAnswers } from './http/answers.js';
-import { openDoor } from './http/door.js';
+import { createHttpAdapter } from './http/http-adapter.js';
 import { checkEveryRoute } from './http/every-route.js';
 import { Failures } from './http/failures.filter.js';
 import { Limiters } from './http/limiters.js';
@@ -143,7 +143,7 @@ async function assemble(
 ): Promise<NestFastifyApplication> {
   const { config, logger, rpc, store } = deps;
   const failures = new Failures(logger);
-  const adapter = openDoor({
+  const adapter = createHttpAdapter({
     logger,
     failures,
     sockets,

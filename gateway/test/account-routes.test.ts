@@ -1,16 +1,16 @@
 import { contracts, http, Problem, type CallOf } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { auth, notifications } = contracts;
 const { procedures } = auth;
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const start = http.auth.startSocialLogIn.path;
 const back = http.auth.arriveFromProvider.path;
@@ -24,30 +24,30 @@ describe('a changed password', () => {
   it("is remembered by the owner's browser, and a fault is told at its published field", async () => {
     const { path } = http.auth.changePassword;
     const json = { current_password: 'jumun1234!', new_password: 'brandnew1!' };
-    const token = await door.keys.token();
-    await door.base.stub(procedures.changePassword, ({ currentPassword, newPassword }) => {
+    const token = await gateway.keys.token();
+    await gateway.base.stub(procedures.changePassword, ({ currentPassword, newPassword }) => {
       expect([currentPassword, newPassword]).toEqual(['jumun1234!', 'brandnew1!']);
       return { browser: 'name.1.proof' };
     });
-    const changed = await door.ask('POST', path, { token, json });
+    const changed = await gateway.ask('POST', path, { token, json });
     expect([changed.status, changed.body]).toEqual([200, { success: true, message: '비밀번호가 변경되었습니다.' }]);
     expect(changed.headers.getSetCookie()[0]).toMatch(/^jumun-browser=name\.1\.proof; Path=\/v1;/);
-    await door.base.stub(procedures.changePassword, () => {
+    await gateway.base.stub(procedures.changePassword, () => {
       throw new Problem('PASSWORD_WRONG', { errors: [{ path: 'currentPassword', message: 'x' }] });
     });
-    const refused = await door.ask('POST', path, { token, json });
+    const refused = await gateway.ask('POST', path, { token, json });
     expect([refused.status, saidOf(refused.body.errors)]).toEqual([400, [{ path: 'current_password', message: 'x' }]]);
-    expect((await door.ask('POST', path, { json })).status).toBe(401);
+    expect((await gateway.ask('POST', path, { json })).status).toBe(401);
   });
 });
 
 describe('the way to a consent page', () => {
   it('sends the browser there with a keepsake that no script can read', async () => {
-    await door.base.stub(procedures.startSocialLogIn, ({ provider }) => ({
+    await gateway.base.stub(procedures.startSocialLogIn, ({ provider }) => ({
       url: `https://provider.test/authorize?of=${provider}`,
       keepsake: 's1.kid.sealed',
     }));
-    const answer = await door.ask('GET', at(start));
+    const answer = await gateway.ask('GET', at(start));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://provider.test/authorize?of=kakao']);
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
@@ -56,12 +56,12 @@ describe('the way to a consent page', () => {
   });
 
   it('leads back to the log-in page when the provider is away, and knows no other provider', async () => {
-    await door.base.stub(procedures.startSocialLogIn, () => {
+    await gateway.base.stub(procedures.startSocialLogIn, () => {
       throw new Problem('PROVIDER_FAILED');
     });
-    const answer = await door.ask('GET', at(start, 'google'));
+    const answer = await gateway.ask('GET', at(start, 'google'));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?error=social_login_failed']);
-    expect((await door.ask('GET', at(start, 'facebook'))).status).toBe(400);
+    expect((await gateway.ask('GET', at(start, 'facebook'))).status).toBe(400);
   });
 
   const person = { provider: 'naver' as const, providerId: 'n 1', ticket: 's1.t.1' };
@@ -78,12 +78,12 @@ describe('the way to a consent page', () => {
     [{ outcome: 'failed' }, '/login?error=social_login_failed'],
   ] as const)('ends at %j', async (arrival, place) => {
     let asked: CallOf<typeof procedures.arriveFromProvider> | undefined;
-    await door.base.stub(procedures.arriveFromProvider, (input) => {
+    await gateway.base.stub(procedures.arriveFromProvider, (input) => {
       asked = input;
       return arrival;
     });
     const headers = { cookie: 'other=1; jumun-social=s1.kid.sealed' };
-    const answer = await door.ask('GET', `${at(back, 'naver')}?code=c&state=s&twice=1&twice=2`, { headers });
+    const answer = await gateway.ask('GET', `${at(back, 'naver')}?code=c&state=s&twice=1&twice=2`, { headers });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
     const browser = expect.stringMatching(/^[\w-]{43}$/) as string;
     expect(asked).toEqual({ provider: 'naver', keepsake: 's1.kid.sealed', query: { code: 'c', state: 's' }, browser });
@@ -95,19 +95,19 @@ describe('the way to a consent page', () => {
 
   it('is bound to this browser by something that is new each time', async () => {
     const seen = new Set<unknown>();
-    await door.base.stub(procedures.arriveFromProvider, ({ browser }) => {
+    await gateway.base.stub(procedures.arriveFromProvider, ({ browser }) => {
       seen.add(browser);
       return { outcome: 'failed' as const };
     });
-    for (let time = 0; time < 3; time += 1) await door.ask('GET', `${at(back)}?code=c&state=s`);
+    for (let time = 0; time < 3; time += 1) await gateway.ask('GET', `${at(back)}?code=c&state=s`);
     expect(seen.size).toBe(3);
   });
 
   it('leads back to the log-in page when the service is away', async () => {
-    await door.base.stub(procedures.arriveFromProvider, () => {
+    await gateway.base.stub(procedures.arriveFromProvider, () => {
       throw new Error('broken');
     });
-    const answer = await door.ask('GET', `${at(back)}?code=c&state=s`);
+    const answer = await gateway.ask('GET', `${at(back)}?code=c&state=s`);
     expect(answer.headers.get('location')).toBe('/login?error=social_login_failed');
   });
 });
@@ -116,11 +116,11 @@ describe('social log-in and sign-up', () => {
   const claim = { email: 'me@x.test', provider: 'google', providerId: 'g1', ticket: 's1.t.1' };
 
   it('answer as the specification has it', async () => {
-    await door.base.stub(procedures.socialLogIn, () => ({ sessionId: SESSION_ID, tokens, shop }));
-    const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
+    await gateway.base.stub(procedures.socialLogIn, () => ({ sessionId: SESSION_ID, tokens, shop }));
+    const logIn = await gateway.ask('POST', http.auth.socialLogIn.path, { json: claim });
     expect([logIn.status, logIn.body.data.tokens, logIn.body.data.shop.shop_id]).toEqual([200, tokens, SHOP_ID]);
     let asked: unknown;
-    await door.base.stub(procedures.socialSignUp, (input) => {
+    await gateway.base.stub(procedures.socialSignUp, (input) => {
       asked = input;
       return { shopId: SHOP_ID, ticket: 's1.t.2' };
     });
@@ -133,7 +133,7 @@ describe('social log-in and sign-up', () => {
       social_provider_id: 'g1',
       ticket: 's1.t.1',
     };
-    const signUp = await door.ask('POST', http.auth.socialSignUp.path, { json });
+    const signUp = await gateway.ask('POST', http.auth.socialSignUp.path, { json });
     expect([signUp.status, signUp.body.data]).toEqual([201, { shop_id: SHOP_ID, ticket: 's1.t.2' }]);
     expect(asked).toEqual({
       ownerName: '김주문',
@@ -158,17 +158,17 @@ describe('social log-in and sign-up', () => {
 
   it("hand on what the browser keeps: sign-up for the next ticket's time, log-in for the last time", async () => {
     const asked: unknown[] = [];
-    await door.base.stub(procedures.socialSignUp, ({ browser }) => {
+    await gateway.base.stub(procedures.socialSignUp, ({ browser }) => {
       asked.push(browser);
       return { shopId: SHOP_ID, ticket: 's1.t.2' };
     });
-    await door.base.stub(procedures.socialLogIn, ({ browser }) => {
+    await gateway.base.stub(procedures.socialLogIn, ({ browser }) => {
       asked.push(browser);
       return { sessionId: SESSION_ID, tokens, shop };
     });
     expect(http.auth.socialSignUp.path.startsWith(`${ticketPath}/`)).toBe(true);
-    const signUp = await door.ask('POST', http.auth.socialSignUp.path, { json: signUpForm, headers });
-    const logIn = await door.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
+    const signUp = await gateway.ask('POST', http.auth.socialSignUp.path, { json: signUpForm, headers });
+    const logIn = await gateway.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
     expect(asked).toEqual([secret, secret]);
     expect(signUp.headers.getSetCookie()).toEqual([ticketCookie(secret, 360)]);
     expect(logIn.headers.getSetCookie()).toEqual([ticketCookie('', 0)]);
@@ -180,15 +180,15 @@ describe('social log-in and sign-up', () => {
       asked.push(browser);
       throw new Problem('TICKET_INVALID');
     };
-    await door.base.stub(procedures.socialSignUp, refuse);
-    await door.base.stub(procedures.socialLogIn, refuse);
+    await gateway.base.stub(procedures.socialSignUp, refuse);
+    await gateway.base.stub(procedures.socialLogIn, refuse);
     for (const cookie of ['', 'other=1', 'jumun-ticket=', 'jumun-ticket=short', `jumun-ticket=${'b'.repeat(44)}`]) {
       const sent = { headers: { cookie } };
       // A form's own field of that name is none of ours either.
       const json = { ...claim, browser: secret };
       const answers = [
-        await door.ask('POST', http.auth.socialSignUp.path, { json: { ...signUpForm, browser: secret }, ...sent }),
-        await door.ask('POST', http.auth.socialLogIn.path, { json, ...sent }),
+        await gateway.ask('POST', http.auth.socialSignUp.path, { json: { ...signUpForm, browser: secret }, ...sent }),
+        await gateway.ask('POST', http.auth.socialLogIn.path, { json, ...sent }),
       ];
       for (const { status, body, headers: answered } of answers)
         expect([status, body.errorCode, answered.getSetCookie()]).toEqual([401, 'TICKET_INVALID', []]);
@@ -197,24 +197,24 @@ describe('social log-in and sign-up', () => {
   });
 
   it('leave the cookie to somebody without a shop, who may sign up with the same ticket', async () => {
-    await door.base.stub(procedures.socialLogIn, () => {
+    await gateway.base.stub(procedures.socialLogIn, () => {
       throw new Problem('NOT_REGISTERED');
     });
-    const answer = await door.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
+    const answer = await gateway.ask('POST', http.auth.socialLogIn.path, { json: claim, headers });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
   });
 
   it('tell a stranger so in the words that the client looks for', async () => {
-    await door.base.stub(procedures.socialLogIn, () => {
+    await gateway.base.stub(procedures.socialLogIn, () => {
       throw new Problem('NOT_REGISTERED');
     });
-    const { status, body } = await door.ask('POST', http.auth.socialLogIn.path, { json: claim });
+    const { status, body } = await gateway.ask('POST', http.auth.socialLogIn.path, { json: claim });
     expect([status, body.errorCode, body.message]).toEqual([404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.']);
     const { ticket: _ticket, ...without } = claim;
-    await door.base.stub(procedures.socialLogIn, () => {
+    await gateway.base.stub(procedures.socialLogIn, () => {
       throw new Problem('TICKET_INVALID');
     });
-    expect((await door.ask('POST', http.auth.socialLogIn.path, { json: without })).body.errorCode).toBe(
+    expect((await gateway.ask('POST', http.auth.socialLogIn.path, { json: without })).body.errorCode).toBe(
       'TICKET_INVALID',
     );
   });
@@ -226,21 +226,21 @@ describe('a notice that a person withdrew', () => {
   it('reaches auth byte for byte, and from Kakao the chat alerts too', async () => {
     const asked: CallOf<typeof procedures.acceptUnlink>[] = [];
     const forgotten: unknown[] = [];
-    await door.base.stub(procedures.acceptUnlink, (input) => {
+    await gateway.base.stub(procedures.acceptUnlink, (input) => {
       asked.push(input);
       return { providerId: '4711' };
     });
-    await door.base.stub(notifications.procedures.forgetKakaoUser, (input, actor) => {
+    await gateway.base.stub(notifications.procedures.forgetKakaoUser, (input, actor) => {
       forgotten.push([input, actor]);
       return { shops: 1 };
     });
     const body = 'user_id=4711&x=%EA%B0%80+\u00e9';
-    const kakao = await door.ask('POST', http.auth.kakaoUnlink.path, {
+    const kakao = await gateway.ask('POST', http.auth.kakaoUnlink.path, {
       body: Buffer.from(body, 'latin1'),
       headers: { ...headers, authorization: 'KakaoAK key' },
     });
     expect([kakao.status, kakao.body]).toEqual([200, { success: true }]);
-    const naver = await door.ask('POST', http.auth.naverUnlink.path, { body: 'clientId=a', headers });
+    const naver = await gateway.ask('POST', http.auth.naverUnlink.path, { body: 'clientId=a', headers });
     expect([naver.status, naver.body]).toEqual([204, '']);
     expect(asked).toEqual([
       { provider: 'kakao', authorization: 'KakaoAK key', body },
@@ -250,11 +250,11 @@ describe('a notice that a person withdrew', () => {
   });
 
   it('that does not prove itself is refused', async () => {
-    await door.base.stub(procedures.acceptUnlink, () => {
+    await gateway.base.stub(procedures.acceptUnlink, () => {
       throw new Problem('FORBIDDEN');
     });
     for (const route of [http.auth.kakaoUnlink, http.auth.naverUnlink])
-      expect((await door.ask('POST', route.path, { body: 'a=b', headers })).status).toBe(403);
+      expect((await gateway.ask('POST', route.path, { body: 'a=b', headers })).status).toBe(403);
   });
 });
 
@@ -262,30 +262,31 @@ describe('a forgotten password', () => {
   const who = { owner_name: '김주문', shop_email: 'me@x.test' };
 
   it('is confirmed in a list whose first item is the account', async () => {
-    await door.base.stub(procedures.findAccount, ({ ownerName, email }) => ({ ownerName, email }));
-    const { status, body } = await door.ask('POST', http.auth.findAccount.path, { json: who });
+    await gateway.base.stub(procedures.findAccount, ({ ownerName, email }) => ({ ownerName, email }));
+    const { status, body } = await gateway.ask('POST', http.auth.findAccount.path, { json: who });
     expect([status, body]).toEqual([200, { success: true, data: [who] }]);
-    await door.base.stub(procedures.findAccount, () => {
+    await gateway.base.stub(procedures.findAccount, () => {
       throw new Problem('ACCOUNT_NOT_FOUND');
     });
-    const unknown = await door.ask('POST', http.auth.findAccount.path, { json: who });
+    const unknown = await gateway.ask('POST', http.auth.findAccount.path, { json: who });
     expect([unknown.status, unknown.body.message]).toEqual([404, '일치하는 계정을 찾을 수 없어요.']);
   });
 
   it('is reset by its code, and tries are counted per account', async () => {
     let asked: unknown;
-    await door.base.stub(procedures.resetPassword, (input) => {
+    await gateway.base.stub(procedures.resetPassword, (input) => {
       asked = input;
       return {};
     });
     const json = { ...who, new_password: 'brandnew1!', reset_code: '012345' };
-    const done = await door.ask('POST', http.auth.resetPassword.path, { json });
+    const done = await gateway.ask('POST', http.auth.resetPassword.path, { json });
     expect([done.status, done.body.success]).toEqual([200, true]);
     expect(asked).toEqual({ ownerName: '김주문', email: 'me@x.test', newPassword: 'brandnew1!', code: '012345' });
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)
       statuses.push(
-        (await door.ask('POST', http.auth.findAccount.path, { json: { ...who, shop_email: 'often@x.test' } })).status,
+        (await gateway.ask('POST', http.auth.findAccount.path, { json: { ...who, shop_email: 'often@x.test' } }))
+          .status,
       );
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   });

@@ -4,13 +4,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Server } from 'socket.io';
 import { http, SOCKET_PATH } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const HALF_OPEN = 800;
 /** A festival's booth: so many phones behind one address of a carrier, with six connections and a socket each. */
 const SHOPPERS = 300;
 
-let door: TestDoor;
+let gateway: TestGateway;
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -23,7 +23,7 @@ interface Line {
 }
 
 async function open(text = ''): Promise<Line> {
-  const { hostname, port } = new URL(door.gateway.url);
+  const { hostname, port } = new URL(gateway.running.url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
   let heard = '';
@@ -38,20 +38,20 @@ async function open(text = ''): Promise<Line> {
 const openMany = (count: number, text?: string): Promise<Line[]> =>
   Promise.all(Array.from({ length: count }, () => open(text)));
 const metric = async (pattern: RegExp): Promise<number> => {
-  const { body } = await ask(door.gateway.url, 'GET', '/metrics');
+  const { body } = await ask(gateway.running.url, 'GET', '/metrics');
   return Number(pattern.exec(body as string)?.[1] ?? 0);
 };
 const openHttp = () => metric(/^connections_open\{kind="http".*\} (\d+)$/m);
 
 describe('a connection that dawdles', () => {
   beforeAll(async () => {
-    door = await testDoor({ HEADERS_TIMEOUT_MS: 1_000, BODY_TIMEOUT_MS: 500 });
+    gateway = await testGateway({ HEADERS_TIMEOUT_MS: 1_000, BODY_TIMEOUT_MS: 500 });
   }, BOOT_MS);
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it('is cut while it sends its headers, hundreds of them too, and others are answered meanwhile', async () => {
     const lines = await openMany(HALF_OPEN, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
-    expect((await ask(door.gateway.url, 'GET', '/health/live')).status).toBe(200);
+    expect((await ask(gateway.running.url, 'GET', '/health/live')).status).toBe(200);
     await Promise.all(lines.map(({ closed }) => closed));
     expect(lines[0]?.heard()).toMatch(/^HTTP\/1\.1 408 /);
   });
@@ -74,14 +74,14 @@ describe('a connection that dawdles', () => {
 
 describe('connections', () => {
   beforeAll(async () => {
-    door = await testDoor({
+    gateway = await testGateway({
       TRUSTED_PROXIES: [],
       MAX_CONNECTIONS: 20,
       MAX_CONNECTIONS_PER_ADDRESS: 10,
       MAX_SOCKETS_PER_ADDRESS: 2,
     });
   }, BOOT_MS);
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it('of one address are bounded: who comes over that hears 503, and closed ones make room', async () => {
     const refusedBefore = await metric(/^connections_refused_total\{kind="http",limit="address".*\} (\d+)$/m);
@@ -92,15 +92,15 @@ describe('connections', () => {
     expect(await metric(/^connections_refused_total\{kind="http",limit="address".*\} (\d+)$/m)).toBeGreaterThan(
       refusedBefore,
     );
-    expect((await ask(door.gateway.url, 'GET', '/health/live')).status).toBe(200);
+    expect((await ask(gateway.running.url, 'GET', '/health/live')).status).toBe(200);
   });
 
   it('that turned into WebSockets are bounded for each address, too', async () => {
     const upgrade = `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
     const { url, close } = await socketServer();
-    const other = await testDoor({ TRUSTED_PROXIES: [], REALTIME_URL: [url], MAX_SOCKETS_PER_ADDRESS: 2 });
-    const before = door;
-    door = other;
+    const other = await testGateway({ TRUSTED_PROXIES: [], REALTIME_URL: [url], MAX_SOCKETS_PER_ADDRESS: 2 });
+    const before = gateway;
+    gateway = other;
     try {
       const lines = [await open(upgrade), await open(upgrade)];
       await eventually(() => lines.every(({ heard }) => heard().startsWith('HTTP/1.1 101 ')));
@@ -109,7 +109,7 @@ describe('connections', () => {
       expect(third.heard()).toMatch(/^HTTP\/1\.1 503 /);
     } finally {
       await other.close();
-      door = before;
+      gateway = before;
       close();
     }
   });
@@ -117,9 +117,9 @@ describe('connections', () => {
 
 describe('three hundred shoppers behind one address', () => {
   beforeAll(async () => {
-    door = await testDoor({ TRUSTED_PROXIES: [] });
+    gateway = await testGateway({ TRUSTED_PROXIES: [] });
   }, BOOT_MS);
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   it('are all let in, with every connection that their browsers open', async () => {
     const lines: Line[] = [];
@@ -127,7 +127,7 @@ describe('three hundred shoppers behind one address', () => {
     while (lines.length < SHOPPERS * 7) lines.push(...(await openMany(100)));
     await eventually(async () => (await openHttp()) >= lines.length);
     expect(lines.every(({ heard }) => heard() === '')).toBe(true);
-    expect((await ask(door.gateway.url, 'GET', '/health/live')).status).toBe(200);
+    expect((await ask(gateway.running.url, 'GET', '/health/live')).status).toBe(200);
   });
 });
 

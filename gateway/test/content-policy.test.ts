@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '@jumun/runtime';
-import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const REPORTS = '/reports/csp';
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,19 +16,19 @@ export const openPages = () => ({
 });
 `;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor(undefined, (root) => {
+  gateway = await testGateway(undefined, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const policyOf = async (path: string): Promise<string> =>
-  (await door.ask('GET', path)).headers.get('content-security-policy') ?? '';
+  (await gateway.ask('GET', path)).headers.get('content-security-policy') ?? '';
 const tell = (contentType: string, body: string) =>
-  ask(door.gateway.url, 'POST', REPORTS, { body, headers: { 'content-type': contentType } });
+  ask(gateway.running.url, 'POST', REPORTS, { body, headers: { 'content-type': contentType } });
 const counted = async (directive: string): Promise<number> => {
   const line = new RegExp(`^csp_reports_total\\{.*directive="${directive}".*\\} (\\d+)$`, 'm');
   return Number(line.exec(await registry.metrics())?.[1] ?? 0);
@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
   });
 
   it('allows the documents their one style and their one script by their hashes', async () => {
-    const { body, headers } = await door.ask('GET', '/docs');
+    const { body, headers } = await gateway.ask('GET', '/docs');
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(String(body)) ?? [];
     const [, script = ''] = /<script>([^]*?)<\/script>/.exec(String(body)) ?? [];
     expect(headers.get('content-security-policy')).toContain(
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
   });
 
   it('says where to report', async () => {
-    const { headers } = await door.ask('GET', '/login');
+    const { headers } = await gateway.ask('GET', '/login');
     expect(headers.get('content-security-policy')).toMatch(/report-uri \/reports\/csp;report-to csp/);
     expect(headers.get('reporting-endpoints')).toBe('csp="http://localhost:3000/reports/csp"');
   });

@@ -8,20 +8,20 @@ import {
   type DeskService,
   type WireAccessLogEntry,
 } from '@jumun/contracts';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const routes = http.desk;
 const SERVICES = Object.keys(desks) as DeskService[];
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 let operatorId: string;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
   operatorId = v7();
-  token = await door.keys.token({ role: 'operator', sub: operatorId });
+  token = await gateway.keys.token({ role: 'operator', sub: operatorId });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const letter = {
   deadLetterId: v7(),
@@ -44,19 +44,19 @@ const queue = {
 
 describe('what waits', () => {
   const { auth, notifications, orders, settlement } = contracts;
-  const waiting = async () => (await door.ask('GET', routes.waiting.path, { token })).body.data;
+  const waiting = async () => (await gateway.ask('GET', routes.waiting.path, { token })).body.data;
   const people = { inquiries: 2, messages: 3 };
   const money = { payouts: 5, bankFiles: 6, payoutAccounts: 7, breaks: 8, brokenRules: 9, approvals: 10 };
   const exactly = (count: number) => ({ count, is_more: false });
   const atLeast = (count: number) => ({ count, is_more: true });
 
   beforeEach(async () => {
-    await door.base.stub(auth.procedures.countWaiting, () => ({ shops: 1 }));
-    await door.base.stub(notifications.procedures.countWaiting, () => people);
-    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: 4 }));
-    await door.base.stub(settlement.procedures.countWaiting, () => money);
+    await gateway.base.stub(auth.procedures.countWaiting, () => ({ shops: 1 }));
+    await gateway.base.stub(notifications.procedures.countWaiting, () => people);
+    await gateway.base.stub(orders.procedures.countWaiting, () => ({ payments: 4 }));
+    await gateway.base.stub(settlement.procedures.countWaiting, () => money);
     for (const service of SERVICES)
-      await door.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 1, failedChores: 2 }));
+      await gateway.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 1, failedChores: 2 }));
   });
 
   it('is counted in one answer', async () => {
@@ -82,8 +82,8 @@ describe('what waits', () => {
       const fail = () => {
         throw new Problem(code);
       };
-      await door.base.stub(settlement.procedures.countWaiting, fail);
-      await door.base.stub(desks.settlement.procedures.countStuck, fail);
+      await gateway.base.stub(settlement.procedures.countWaiting, fail);
+      await gateway.base.stub(desks.settlement.procedures.countStuck, fail);
       expect(await waiting()).toMatchObject({
         shops: exactly(1),
         ...{
@@ -101,13 +101,13 @@ describe('what waits', () => {
 
   it('says since when the oldest waits, of parked facts in any service', async () => {
     const [early, late] = ['2026-11-20T01:00:00+09:00', '2026-11-20T00:00:00.000Z'];
-    await door.base.stub(auth.procedures.countWaiting, () => ({ shops: 1, since: { shops: early } }));
-    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: 0, since: { payments: null } }));
+    await gateway.base.stub(auth.procedures.countWaiting, () => ({ shops: 1, since: { shops: early } }));
+    await gateway.base.stub(orders.procedures.countWaiting, () => ({ payments: 0, since: { payments: null } }));
     for (const [service, since] of [
       ['auth', late],
       ['orders', early],
     ] as const)
-      await door.base.stub(desks[service].procedures.countStuck, () => ({
+      await gateway.base.stub(desks[service].procedures.countStuck, () => ({
         ...{ deadLetters: 1, failedChores: 2, since: { deadLetters: since } },
       }));
     expect(await waiting()).toMatchObject({
@@ -118,8 +118,8 @@ describe('what waits', () => {
   });
 
   it('is so much or more where nobody counted further', async () => {
-    await door.base.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
-    await door.base.stub(desks.orders.procedures.countStuck, () => ({
+    await gateway.base.stub(orders.procedures.countWaiting, () => ({ payments: MOST_COUNTED }));
+    await gateway.base.stub(desks.orders.procedures.countStuck, () => ({
       deadLetters: MOST_COUNTED,
       failedChores: null,
     }));
@@ -132,8 +132,8 @@ describe('what waits', () => {
 
   it('is unknown where no service knows it, or one does not and the others have none', async () => {
     for (const service of SERVICES)
-      await door.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 0, failedChores: null }));
-    await door.base.stub(desks.auth.procedures.countStuck, () => ({ deadLetters: 0, failedChores: 0 }));
+      await gateway.base.stub(desks[service].procedures.countStuck, () => ({ deadLetters: 0, failedChores: null }));
+    await gateway.base.stub(desks.auth.procedures.countStuck, () => ({ deadLetters: 0, failedChores: 0 }));
     expect(await waiting()).toMatchObject({ dead_letters: exactly(0), failed_chores: null });
   });
 });
@@ -141,18 +141,18 @@ describe('what waits', () => {
 describe('parked facts', () => {
   it('of all services are in one list, and a service that is away is named', async () => {
     for (const service of SERVICES) {
-      await door.base.stub(desks[service].procedures.listDeadLetters, (input) => {
+      await gateway.base.stub(desks[service].procedures.listDeadLetters, (input) => {
         // As many as the contract lets it: a list that is cut short hides what is the newest.
         expect(input).toEqual({ limit: 200 });
         if (service === 'orders') throw new Problem('SERVICE_AWAY');
         return service === 'settlement' ? [letter] : [];
       });
-      await door.base.stub(desks[service].procedures.countStuck, () => ({
+      await gateway.base.stub(desks[service].procedures.countStuck, () => ({
         deadLetters: service === 'settlement' ? 1 : 0,
         failedChores: 0,
       }));
     }
-    const { body } = await door.ask('GET', routes.deadLetters.path, { token });
+    const { body } = await gateway.ask('GET', routes.deadLetters.path, { token });
     const { deadLetterId: dead_letter_id, factId: fact_id, parkedAt: parked_at, ...rest } = letter;
     expect(body.data).toEqual({
       dead_letters: [{ service: 'settlement', dead_letter_id, fact_id, parked_at, ...rest }],
@@ -160,31 +160,31 @@ describe('parked facts', () => {
       next: [],
       away: ['orders'],
     });
-    const one = await door.ask('GET', `${routes.deadLetters.path}?service=catalog`, { token });
+    const one = await gateway.ask('GET', `${routes.deadLetters.path}?service=catalog`, { token });
     expect(one.body.data).toEqual({ dead_letters: [], total: { count: 0, is_more: false }, next: [], away: [] });
-    expect((await door.ask('GET', `${routes.deadLetters.path}?service=orders`, { token })).status).toBe(503);
-    expect((await door.ask('GET', `${routes.deadLetters.path}?service=x`, { token })).status).toBe(400);
+    expect((await gateway.ask('GET', `${routes.deadLetters.path}?service=orders`, { token })).status).toBe(503);
+    expect((await gateway.ask('GET', `${routes.deadLetters.path}?service=x`, { token })).status).toBe(400);
   });
 
   it('are shown although nobody could count them in time', async () => {
-    await door.base.stub(desks.settlement.procedures.listDeadLetters, () => [letter]);
-    await door.base.stub(desks.settlement.procedures.countStuck, () => {
+    await gateway.base.stub(desks.settlement.procedures.listDeadLetters, () => [letter]);
+    await gateway.base.stub(desks.settlement.procedures.countStuck, () => {
       throw new Problem('TOOK_TOO_LONG');
     });
-    const { data } = (await door.ask('GET', `${routes.deadLetters.path}?service=settlement`, { token })).body;
+    const { data } = (await gateway.ask('GET', `${routes.deadLetters.path}?service=settlement`, { token })).body;
     expect([data.dead_letters.length, data.total, data.away]).toEqual([1, null, []]);
   });
 
   it('go on where a service has told as many as it tells at once', async () => {
     const { listDeadLetters, countStuck } = desks.settlement.procedures;
     const ids = Array.from({ length: 201 }, () => v7());
-    await door.base.stub(listDeadLetters, ({ after }) => {
+    await gateway.base.stub(listDeadLetters, ({ after }) => {
       const from = ids.findIndex((id) => id === after) + 1;
       return ids.slice(from, from + 200).map((deadLetterId) => ({ ...letter, deadLetterId }));
     });
-    await door.base.stub(countStuck, () => ({ deadLetters: 201, failedChores: 0 }));
+    await gateway.base.stub(countStuck, () => ({ deadLetters: 201, failedChores: 0 }));
     const page = async (query: string) =>
-      (await door.ask('GET', `${routes.deadLetters.path}?${query}`, { token })).body;
+      (await gateway.ask('GET', `${routes.deadLetters.path}?${query}`, { token })).body;
     const first = (await page('service=settlement')).data;
     expect([first.total.count, first.next]).toEqual([201, [{ service: 'settlement', after: ids[199] }]]);
     const second = (await page(`service=settlement&after=${ids[199]}`)).data;
@@ -194,20 +194,20 @@ describe('parked facts', () => {
 
   it('are worked on again in the name of the operator', async () => {
     let asked: unknown;
-    await door.base.stub(desks.settlement.procedures.replayDeadLetter, (input, actor) => {
+    await gateway.base.stub(desks.settlement.procedures.replayDeadLetter, (input, actor) => {
       asked = [input, actor];
       return {};
     });
     const json = { service: 'settlement', dead_letter_id: letter.deadLetterId };
-    expect((await door.ask('POST', routes.replayDeadLetter.path, { token, json })).status).toBe(200);
+    expect((await gateway.ask('POST', routes.replayDeadLetter.path, { token, json })).status).toBe(200);
     expect(asked).toEqual([
       { deadLetterId: letter.deadLetterId },
       expect.objectContaining({ kind: 'operator', operatorId }),
     ]);
-    await door.base.stub(desks.settlement.procedures.replayDeadLetter, () => {
+    await gateway.base.stub(desks.settlement.procedures.replayDeadLetter, () => {
       throw new Problem('REPLAY_FAILED', { data: { reason: 'no such shop' } });
     });
-    const failed = await door.ask('POST', routes.replayDeadLetter.path, { token, json });
+    const failed = await gateway.ask('POST', routes.replayDeadLetter.path, { token, json });
     expect([failed.status, failed.body.errorCode, failed.body.data]).toEqual([
       409,
       'REPLAY_FAILED',
@@ -217,9 +217,9 @@ describe('parked facts', () => {
 });
 
 describe('queues', () => {
-  it('are shown with the chores that gave up, which can be tried again', async () => {
-    await door.base.stub(desks.notifications.procedures.listQueues, () => [queue]);
-    const { body } = await door.ask('GET', `${routes.queues.path}?service=notifications`, { token });
+  it('are shown with the jobs that gave up, which can be tried again', async () => {
+    await gateway.base.stub(desks.notifications.procedures.listQueues, () => [queue]);
+    const { body } = await gateway.ask('GET', `${routes.queues.path}?service=notifications`, { token });
     expect(body.data.queues).toEqual([
       {
         ...queue,
@@ -228,12 +228,12 @@ describe('queues', () => {
       },
     ]);
     let asked: unknown;
-    await door.base.stub(desks.notifications.procedures.retryChore, (input) => {
+    await gateway.base.stub(desks.notifications.procedures.retryChore, (input) => {
       asked = input;
       return {};
     });
     const json = { service: 'notifications', queue: 'send-message', chore_id: '17' };
-    expect((await door.ask('POST', routes.retryChore.path, { token, json })).status).toBe(200);
+    expect((await gateway.ask('POST', routes.retryChore.path, { token, json })).status).toBe(200);
     expect(asked).toEqual({ queue: 'send-message', choreId: '17' });
   });
 });
@@ -250,12 +250,12 @@ describe('the access log', () => {
       requestId: v7(),
     };
     let asked: unknown;
-    await door.base.stub(desks.auth.procedures.listAccessLog, (input) => {
+    await gateway.base.stub(desks.auth.procedures.listAccessLog, (input) => {
       asked = input;
       return [entry];
     });
     const path = `${routes.accessLog.path}?service=auth&act=approve-shop&limit=1&before=9&from=2026-11-20&to=2026-11-21`;
-    const { body } = await door.ask('GET', path, { token });
+    const { body } = await gateway.ask('GET', path, { token });
     expect(asked).toEqual({ act: 'approve-shop', limit: 1, before: 9, from: '2026-11-20', to: '2026-11-21' });
     expect(body.data).toEqual({
       entries: [
@@ -277,23 +277,23 @@ describe('the access log', () => {
   it('names the owner who acted, and is without the name while nobody can tell it', async () => {
     const [shopId, request] = [v7(), v7()];
     const common = { at: '2026-11-21T03:00:00.000Z', act: 'pay-out', subject: shopId, requestId: request };
-    await door.base.stub(desks.settlement.procedures.listAccessLog, () => [
+    await gateway.base.stub(desks.settlement.procedures.listAccessLog, () => [
       { ...common, position: 2, actorKind: 'owner', actorId: shopId },
       { ...common, position: 1, actorKind: 'service', actorId: null },
     ]);
     const { nameOwners } = contracts.auth.procedures;
     let asked: unknown;
-    await door.base.stub(nameOwners, (input) => {
+    await gateway.base.stub(nameOwners, (input) => {
       asked = input;
       return [{ shopId, shopName: '데모 카페', ownerName: '김사장' }];
     });
     const owners = async () => {
-      const { body } = await door.ask('GET', `${routes.accessLog.path}?service=settlement`, { token });
+      const { body } = await gateway.ask('GET', `${routes.accessLog.path}?service=settlement`, { token });
       return body.data.entries.map(({ owner }: WireAccessLogEntry) => owner);
     };
     expect(await owners()).toEqual([{ name: '김사장', shop_name: '데모 카페' }, undefined]);
     expect(asked).toEqual({ shopIds: [shopId] });
-    await door.base.stub(nameOwners, () => {
+    await gateway.base.stub(nameOwners, () => {
       throw new Problem('SERVICE_AWAY');
     });
     expect(await owners()).toEqual([undefined, undefined]);

@@ -1,42 +1,42 @@
 import { v7 } from 'uuid';
 import { contracts, desks, http, Problem, type DeskService, type OperatorRole } from '@jumun/contracts';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const routes = http.desk;
 const SERVICES = Object.keys(desks) as DeskService[];
 const operatorId = v7();
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token({ role: 'operator', sub: operatorId });
+  gateway = await testGateway();
+  token = await gateway.keys.token({ role: 'operator', sub: operatorId });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('the one search', () => {
   const { auth, orders } = contracts;
   let asked: string[];
   const search = async (q: string, roles: OperatorRole[]) => {
-    const token = await door.keys.token({ role: 'operator', roles });
-    return (await door.ask('POST', routes.search.path, { token, json: { q } })).body.data;
+    const token = await gateway.keys.token({ role: 'operator', roles });
+    return (await gateway.ask('POST', routes.search.path, { token, json: { q } })).body.data;
   };
 
   beforeEach(async () => {
     asked = [];
-    await door.base.stub(orders.procedures.findPayments, () => {
+    await gateway.base.stub(orders.procedures.findPayments, () => {
       asked.push('number');
       return [];
     });
-    await door.base.stub(orders.procedures.findPaymentsOfBuyer, () => {
+    await gateway.base.stub(orders.procedures.findPaymentsOfBuyer, () => {
       asked.push('buyer');
       return [];
     });
-    await door.base.stub(auth.procedures.listShops, () => {
+    await gateway.base.stub(auth.procedures.listShops, () => {
       asked.push('shops');
       return { shops: [], more: false };
     });
-    await door.base.stub(auth.procedures.listOperators, () => {
+    await gateway.base.stub(auth.procedures.listOperators, () => {
       asked.push('operators');
       return [{ operatorId, email: 'Kim@Example.com' }];
     });
@@ -64,7 +64,7 @@ describe('the one search', () => {
   });
 
   it('names a service that is away instead of failing', async () => {
-    await door.base.stub(orders.procedures.findPayments, () => {
+    await gateway.base.stub(orders.procedures.findPayments, () => {
       throw new Problem('INTERNAL');
     });
     expect(await search('12', ['support'])).toMatchObject({ taken_for: 'pickup', away: ['orders'], payments: [] });
@@ -85,7 +85,7 @@ describe('the log of all services', () => {
   const logs: Partial<Record<DeskService, ReturnType<typeof entry>[]>> = {};
   const page = async (places?: string) =>
     (
-      await door.ask('GET', `${routes.accessLog.path}?limit=2${places === undefined ? '' : `&places=${places}`}`, {
+      await gateway.ask('GET', `${routes.accessLog.path}?limit=2${places === undefined ? '' : `&places=${places}`}`, {
         token,
       })
     ).body.data;
@@ -96,7 +96,7 @@ describe('the log of all services', () => {
       orders: [entry(9, '10:20'), entry(8, '10:25')],
     });
     for (const service of SERVICES)
-      await door.base.stub(desks[service].procedures.listAccessLog, ({ before, limit }) => {
+      await gateway.base.stub(desks[service].procedures.listAccessLog, ({ before, limit }) => {
         if (service === 'catalog') throw new Problem('SERVICE_AWAY');
         return (logs[service] ?? [])
           .filter(({ position }) => before === undefined || position < before)

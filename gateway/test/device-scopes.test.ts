@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const guarded = routes.filter(({ caller }) => caller !== 'anyone' && caller !== 'provider');
 /** The gateway itself asks every few seconds which sessions ended. */
@@ -18,13 +18,13 @@ const asked: readonly Procedure[] = procedures.filter(({ key }) => key !== auth.
 const own = http.devices.own.path;
 const DEVICE = { deviceId: v7(), kind: 'screen', name: 'TV', shopName: '카페', storeName: null } as const;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let reached: string[] = [];
 let seen: DeviceActor[] = [];
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
   for (const procedure of asked)
-    await door.base.stub(procedure, (_input, actor) => {
+    await gateway.base.stub(procedure, (_input, actor) => {
       if (procedure.key === auth.procedures.noteDeviceSeen.key) {
         seen.push(actor as DeviceActor);
         return {};
@@ -34,19 +34,19 @@ beforeAll(async () => {
       throw new Problem('TOOK_TOO_LONG');
     });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(() => {
   seen = [];
 });
 
 describe.each(DeviceScope.options)('a device of the scope %s', (scope) => {
-  it('is let through the door to the calls of its scope, and to no others', async () => {
-    const token = await door.keys.token({ role: 'device', scope });
+  it('is let through the gateway to the calls of its scope, and to no others', async () => {
+    const token = await gateway.keys.token({ role: 'device', scope });
     for (const route of guarded) {
       reached = [];
       const path = route.path.replaceAll(/:\w+/g, v7());
       const sent = route.bodyKind === 'multipart' ? { body: new FormData() } : { json: {} };
-      const { status, body } = await door.ask(route.method, path, { token, ...(route.method !== 'GET' && sent) });
+      const { status, body } = await gateway.ask(route.method, path, { token, ...(route.method !== 'GET' && sent) });
       const name = `${route.method} ${route.path}`;
       if (route.scopes.includes(scope)) expect({ name, status }).not.toEqual({ name, status: 403 });
       else
@@ -62,7 +62,7 @@ describe.each(DeviceScope.options)('a device of the scope %s', (scope) => {
     for (const procedure of asked) {
       reached = [];
       seen = [];
-      const refusal = await door.base.rpc.call(procedure, {}, actor).catch((error: unknown) => error);
+      const refusal = await gateway.base.rpc.call(procedure, {}, actor).catch((error: unknown) => error);
       const isRefused = refusal instanceof Problem && refusal.code === 'FORBIDDEN';
       expect({ key: procedure.key, isRefused }).toEqual({
         key: procedure.key,
@@ -76,12 +76,12 @@ describe.each(DeviceScope.options)('a device of the scope %s', (scope) => {
 describe('a device that calls', () => {
   it('is noted as seen once, however often it calls within a minute', async () => {
     const dev = v7();
-    const token = await door.keys.token({ role: 'device', scope: 'screen', dev });
-    const ask = () => door.ask('GET', own, { token });
+    const token = await gateway.keys.token({ role: 'device', scope: 'screen', dev });
+    const ask = () => gateway.ask('GET', own, { token });
     expect((await ask()).body.data).toMatchObject({ name: 'TV', shop_name: '카페' });
     await eventually(() => seen.length > 0);
     for (let again = 0; again < 5; again += 1) await ask();
-    await door.base.settle();
+    await gateway.base.settle();
     expect(seen).toEqual([
       expect.objectContaining({ kind: 'device', deviceId: dev, shopId: SHOP_ID, scope: 'screen' }),
     ]);
@@ -89,16 +89,16 @@ describe('a device that calls', () => {
 
   it('needs a token that says which device it is, and for what', async () => {
     for (const parts of [{ dev: 'nobody' }, { scope: 'kitchen' }]) {
-      const { status, body } = await door.ask('GET', own, {
-        token: await door.keys.token({ role: 'device', ...parts }),
+      const { status, body } = await gateway.ask('GET', own, {
+        token: await gateway.keys.token({ role: 'device', ...parts }),
       });
       expect([status, body.errorCode]).toEqual([401, 'AUTH091']);
     }
   });
 
   it('is refused where people alone are meant', async () => {
-    const token = await door.keys.token({ role: 'device' });
-    const { status } = await door.ask('POST', http.auth.logout.path, { token, json: {} });
+    const token = await gateway.keys.token({ role: 'device' });
+    const { status } = await gateway.ask('POST', http.auth.logout.path, { token, json: {} });
     expect(status).toBe(403);
   });
 });

@@ -2,49 +2,49 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, revokedKey, type Actor, type ShopReviewView } from '@jumun/contracts';
 import { shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { procedures } = contracts.auth;
 const sessionId = v7();
 const operatorId = v7();
 
-let door: TestDoor;
+let gateway: TestGateway;
 let key: string;
 let owner: string;
 let operator: string;
 const readers: Actor[] = [];
 beforeAll(async () => {
-  door = await testDoor();
-  owner = await door.keys.token({ sid: sessionId });
-  operator = await door.keys.token({ sub: operatorId, role: 'operator', sid: sessionId });
+  gateway = await testGateway();
+  owner = await gateway.keys.token({ sid: sessionId });
+  operator = await gateway.keys.token({ sub: operatorId, role: 'operator', sid: sessionId });
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
   const body = new FormData();
   body.set('business_file', new Blob([new Uint8Array(picture)]), 'license.png');
-  const kept = await door.ask('POST', http.auth.uploadBusinessLicense.path, { token: owner, body });
+  const kept = await gateway.ask('POST', http.auth.uploadBusinessLicense.path, { token: owner, body });
   key = kept.body.attach;
-  await door.base.stub(procedures.getShop, () => ({ ...shop, businessLicenseFile: key }));
-  await door.base.stub(contracts.catalog.procedures.getStoreOptions, () => ({
+  await gateway.base.stub(procedures.getShop, () => ({ ...shop, businessLicenseFile: key }));
+  await gateway.base.stub(contracts.catalog.procedures.getStoreOptions, () => ({
     coverNumber: 1,
     fontColor: '#000000',
     introduction: '',
     profileImage: null,
     backgroundImage: null,
   }));
-  await door.base.stub(contracts.notifications.procedures.getChatStatus, () => ({
+  await gateway.base.stub(contracts.notifications.procedures.getChatStatus, () => ({
     kakaoUserId: null,
     notificationsEnabled: false,
     friend: false,
     friendCheckedAt: null,
   }));
-  await door.base.stub(procedures.getShopForReview, () => review());
-  await door.base.stub(procedures.noteDocumentRead, (_input, actor) => {
+  await gateway.base.stub(procedures.getShopForReview, () => review());
+  await gateway.base.stub(procedures.noteDocumentRead, (_input, actor) => {
     readers.push(actor);
     return {};
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const at = '2026-11-21T03:00:00.000Z';
 const review = (): ShopReviewView => ({
@@ -69,11 +69,11 @@ const review = (): ShopReviewView => ({
 });
 
 const ownersLink = async (): Promise<string> =>
-  (await door.ask('GET', http.auth.shopInfo.path, { token: owner })).body.data.document_links.business_license_file;
+  (await gateway.ask('GET', http.auth.shopInfo.path, { token: owner })).body.data.document_links.business_license_file;
 const operatorsLink = async (): Promise<string> =>
-  (await door.ask('GET', http.operator.shopDetail.path.replace(':shop_id', SHOP_ID), { token: operator })).body.data
+  (await gateway.ask('GET', http.operator.shopDetail.path.replace(':shop_id', SHOP_ID), { token: operator })).body.data
     .shop.document_links.business_license_file;
-const open = (path: string) => fetch(`${door.gateway.url}${path}`);
+const open = (path: string) => fetch(`${gateway.running.url}${path}`);
 
 describe('a private document', () => {
   it('is opened by the address that its owner was given, and the reading is written down', async () => {
@@ -92,19 +92,19 @@ describe('a private document', () => {
     readers.length = 0;
     expect((await open(await operatorsLink())).status).toBe(200);
     expect(readers).toEqual([{ kind: 'operator', operatorId, sessionId, roles: ['review'], provenAt: null }]);
-    const support = await door.keys.token({ role: 'operator', roles: ['support'] });
+    const support = await gateway.keys.token({ role: 'operator', roles: ['support'] });
     const path = http.operator.shopDetail.path.replace(':shop_id', SHOP_ID);
-    const { body } = await door.ask('GET', path, { token: support });
+    const { body } = await gateway.ask('GET', path, { token: support });
     expect(body.data.shop.document_links.business_license_file).toBeNull();
   });
 
   it('has no token and no name in its address, and no link where there is no paper', async () => {
-    const link = new URL(await ownersLink(), door.gateway.url);
+    const link = new URL(await ownersLink(), gateway.running.url);
     expect([...link.searchParams.keys()].sort()).toEqual(['expires', 'reader', 'signature']);
     const left = Number(link.searchParams.get('expires')) - Date.now() / 1000;
     expect(left).toBeGreaterThan(60);
     expect(left).toBeLessThanOrEqual(120);
-    const { body } = await door.ask('GET', http.auth.shopInfo.path, { token: owner });
+    const { body } = await gateway.ask('GET', http.auth.shopInfo.path, { token: owner });
     expect(body.data.document_links.account_copy_file).toBeNull();
   });
 
@@ -123,9 +123,9 @@ describe('a private document', () => {
   it('is not opened without a signature, after its time, or after the session ended', async () => {
     const link = await ownersLink();
     expect((await open(link.replace(/&signature=.*/, ''))).status).toBe(400);
-    await door.base.redis.set(revokedKey(sessionId), '1');
+    await gateway.base.redis.set(revokedKey(sessionId), '1');
     expect((await open(link)).status).toBe(403);
-    await door.base.redis.del(revokedKey(sessionId));
+    await gateway.base.redis.del(revokedKey(sessionId));
     const now = Date.now;
     Date.now = () => now() + 121_000;
     try {
@@ -141,11 +141,11 @@ describe('a private document', () => {
 
   it('is not shown when the reading could not be written down', async () => {
     const link = await ownersLink();
-    await door.base.stub(procedures.noteDocumentRead, () => {
+    await gateway.base.stub(procedures.noteDocumentRead, () => {
       throw new Problem('SERVICE_AWAY');
     });
     expect((await open(link)).status).toBe(503);
-    await door.base.stub(procedures.noteDocumentRead, () => ({}));
+    await gateway.base.stub(procedures.noteDocumentRead, () => ({}));
   });
 });
 
@@ -164,13 +164,13 @@ describe('the operator’s calls', () => {
   };
 
   it('log an operator in', async () => {
-    await door.base.stub(procedures.operatorLogIn, () => ({
+    await gateway.base.stub(procedures.operatorLogIn, () => ({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       operatorId,
       roles: ['review' as const],
     }));
     const json = { email: 'OPS@jumun.test', password: 'x' };
-    const { body } = await door.ask('POST', http.auth.opsLogin.path, { json });
+    const { body } = await gateway.ask('POST', http.auth.opsLogin.path, { json });
     expect(body.data).toEqual({
       tokens: { accessToken: 'a', refreshToken: 'r' },
       operator: { operator_id: operatorId, email: 'ops@jumun.test', roles: ['review'], needs_enrolment: false },
@@ -178,19 +178,19 @@ describe('the operator’s calls', () => {
   });
 
   it('hear whose the ids of operators are', async () => {
-    await door.base.stub(procedures.listOperators, () => [{ operatorId, email: 'ops@jumun.test' }]);
-    const answer = await door.ask('GET', http.operator.listOperators.path, { token: operator });
+    await gateway.base.stub(procedures.listOperators, () => [{ operatorId, email: 'ops@jumun.test' }]);
+    const answer = await gateway.ask('GET', http.operator.listOperators.path, { token: operator });
     expect(answer.body.data).toEqual({ operators: [{ operator_id: operatorId, email: 'ops@jumun.test' }] });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('list shops by the published states, page by page', async () => {
     let asked: unknown;
-    await door.base.stub(procedures.listShops, (input) => {
+    await gateway.base.stub(procedures.listShops, (input) => {
       asked = input;
       return { shops: [review().card], more: true };
     });
-    const { body } = await door.ask('GET', `${http.operator.listShops.path}?status=wating&q=데모&limit=1`, {
+    const { body } = await gateway.ask('GET', `${http.operator.listShops.path}?status=wating&q=데모&limit=1`, {
       token: operator,
     });
     expect(asked).toEqual({ status: 'reviewing', search: '데모', limit: 1 });
@@ -199,7 +199,7 @@ describe('the operator’s calls', () => {
 
   it('show one shop, and say honestly that the tax office is away', async () => {
     const path = http.operator.shopDetail.path.replace(':shop_id', SHOP_ID);
-    const { body } = await door.ask('GET', path, { token: operator });
+    const { body } = await gateway.ask('GET', path, { token: operator });
     expect(body.data).toMatchObject({
       ...card,
       restricted_by: ['payout_provider'],
@@ -217,30 +217,30 @@ describe('the operator’s calls', () => {
     ['closeShop', { reason: '탈퇴' }],
   ] as const)('%s passes the decision on and answers with the shop', async (name, json) => {
     let asked: unknown;
-    await door.base.stub(procedures[name], (input) => {
+    await gateway.base.stub(procedures[name], (input) => {
       asked = input;
       return review().card;
     });
     const path = http.operator[name].path.replace(':shop_id', SHOP_ID);
-    const answer = await door.ask('POST', path, { token: operator, json });
+    const answer = await gateway.ask('POST', path, { token: operator, json });
     expect([answer.status, answer.body.data]).toEqual([200, card]);
     expect(asked).toEqual({ shopId: SHOP_ID, ...json });
-    expect((await door.ask('POST', path, { token: owner, json })).status).toBe(403);
-    expect((await door.ask('POST', path, { json })).body.errorCode).toBe('AUTH090');
+    expect((await gateway.ask('POST', path, { token: owner, json })).status).toBe(403);
+    expect((await gateway.ask('POST', path, { json })).body.errorCode).toBe('AUTH090');
     if ('reason' in json) {
-      const silent = await door.ask('POST', path, { token: operator, json: { reason: ' ' } });
+      const silent = await gateway.ask('POST', path, { token: operator, json: { reason: ' ' } });
       expect(saidOf(silent.body.errors)).toEqual([{ path: 'reason', message: '사유를 입력해주세요.' }]);
     }
   });
 
   it('end a session of either role by one log-out', async () => {
     const actors: Actor[] = [];
-    await door.base.stub(procedures.logOut, (_input, actor) => {
+    await gateway.base.stub(procedures.logOut, (_input, actor) => {
       actors.push(actor);
       return {};
     });
     for (const token of [owner, operator])
-      expect((await door.ask('POST', http.auth.logout.path, { token })).status).toBe(200);
+      expect((await gateway.ask('POST', http.auth.logout.path, { token })).status).toBe(200);
     expect(actors.map(({ kind }) => kind)).toEqual(['owner', 'operator']);
   });
 });

@@ -6,7 +6,7 @@ import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
 import { layPageMaker } from './page-maker.js';
 import { seller, storePage } from './setup-answers.js';
-import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 /** Of a shop that is shown in every language. */
@@ -17,7 +17,7 @@ const uncounted: StorePage = {
 };
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let asked = 0;
 let page = uncounted;
 let held: Promise<void> | undefined;
@@ -26,9 +26,9 @@ let stores = 0;
 let store = '';
 
 beforeAll(async () => {
-  door = await testDoor({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, layPageMaker);
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
+  gateway = await testGateway({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, layPageMaker);
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await gateway.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;
     await held;
     if (fault) throw fault;
@@ -44,21 +44,21 @@ beforeAll(async () => {
     };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(() => {
   [asked, page, held, fault] = [0, uncounted, undefined, undefined];
   store = `shop${(stores += 1)}`;
 });
 
-const open = (path = `/@${store}`, headers: Record<string, string> = {}) => door.ask('GET', path, { headers });
+const open = (path = `/@${store}`, headers: Record<string, string> = {}) => gateway.ask('GET', path, { headers });
 const titleOf = (body: unknown): string => /<title>(.*?)<\/title>/.exec(String(body))?.[1] ?? '';
 const tellChanged = () =>
-  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+  gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
 
 /** The bytes as they come, for what a browser would unpack by itself. */
 const rawOf = (path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
-    request(`${door.gateway.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    request(`${gateway.running.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], bytes: Buffer.concat(chunks) }));
@@ -111,7 +111,7 @@ describe('the page of a store', () => {
     ['/@Shop1/shoppingList/', '/@shop1/shoppingList'],
     ['/@Shop1?category=7&q=%EB%9D%BC', '/@shop1?category=7&q=%EB%9D%BC'],
   ])('has one address for %s, where it is drawn: %s', async (path, usual) => {
-    const moved = await door.ask('GET', path);
+    const moved = await gateway.ask('GET', path);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, usual]);
     expect(moved.headers.get('cache-control')).toBe('no-store');
     const { status, body } = await open(usual);
@@ -136,7 +136,7 @@ describe('the page of a store', () => {
   });
 
   it('goes out bare when the catalog does not answer in time', async () => {
-    const hasty = await startGateway(door.config, door.base.logger, { storeWithinMs: 1 });
+    const hasty = await startGateway(gateway.config, gateway.base.logger, { storeWithinMs: 1 });
     let release: () => void = () => undefined;
     held = new Promise((resolve) => (release = resolve));
     try {
@@ -168,7 +168,7 @@ describe('every other page', () => {
     const { status, headers, body } = await open('/login');
     expect([status, String(body)]).toEqual([
       200,
-      expect.stringContaining(`<title>bare</title>${door.config.PUBLIC_ORIGIN}`),
+      expect.stringContaining(`<title>bare</title>${gateway.config.PUBLIC_ORIGIN}`),
     ]);
     expect(String(body)).toContain('"name":"주문 주식회사"');
     expect(String(body)).toContain('"demoStore":"demo","cardProviders":["kcp"]');
@@ -204,7 +204,7 @@ describe('the store to try', () => {
 
 describe('the picture of a link to a store', () => {
   it('is drawn in the size that messengers ask for, with the name of the shop', async () => {
-    const answer = await fetch(`${door.gateway.url}/media/cards/${store}.jpg`);
+    const answer = await fetch(`${gateway.running.url}/media/cards/${store}.jpg`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -216,6 +216,6 @@ describe('the picture of a link to a store', () => {
 
   it('is there for stores only', async () => {
     for (const file of ['nobody.jpg', `${store}.png`, store, '..%2fx.jpg', '%3Cscript%3E.jpg'])
-      expect([file, (await door.ask('GET', `/media/cards/${file}`)).status]).toEqual([file, 404]);
+      expect([file, (await gateway.ask('GET', `/media/cards/${file}`)).status]).toEqual([file, 404]);
   });
 });

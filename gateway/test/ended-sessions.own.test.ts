@@ -2,22 +2,22 @@ import { v7 } from 'uuid';
 import { contracts, http, revokedKey } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, notifications } = contracts;
 const path = http.notifications.countNotifications.path;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor({});
-  await door.base.stub(notifications.procedures.countUnread, () => ({ unread: 0 }));
+  gateway = await testGateway({});
+  await gateway.base.stub(notifications.procedures.countUnread, () => ({ unread: 0 }));
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
-const statusOf = async (sid: string, url = door.gateway.url) =>
-  (await ask(url, 'GET', path, { token: await door.keys.token({ sid }) })).status;
+const statusOf = async (sid: string, url = gateway.running.url) =>
+  (await ask(url, 'GET', path, { token: await gateway.keys.token({ sid }) })).status;
 const end = (sid: string) =>
-  door.base.publish(auth.facts.sessionsEnded, {
+  gateway.base.publish(auth.facts.sessionsEnded, {
     sessionIds: [sid],
     reason: 'logout',
     endedAt: new Date().toISOString(),
@@ -25,7 +25,7 @@ const end = (sid: string) =>
 
 /** Does the work while Redis takes connections and answers nothing. */
 async function whileRedisHangs(work: () => Promise<void>): Promise<void> {
-  const { pid } = door.base.servers.redis;
+  const { pid } = gateway.base.servers.redis;
   if (pid === undefined) throw new Error('the file has a Redis of its own');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -49,12 +49,12 @@ describe('a session that ended', () => {
   it('is refused by a gateway that starts afterwards, while Redis hangs', async () => {
     const sessionId = v7();
     const asked: number[] = [];
-    await door.base.stub(auth.procedures.listEndedSessions, ({ withinSeconds }) => {
+    await gateway.base.stub(auth.procedures.listEndedSessions, ({ withinSeconds }) => {
       asked.push(withinSeconds);
       return [{ sessionId, reason: 'logout' as const, secondsLeft: 900 }];
     });
     await whileRedisHangs(async () => {
-      const second = await startGateway({ ...door.config, HTTP_PORT: 0 }, door.base.logger);
+      const second = await startGateway({ ...gateway.config, HTTP_PORT: 0 }, gateway.base.logger);
       try {
         expect(await statusOf(sessionId, second.url)).toBe(401);
       } finally {
@@ -66,8 +66,8 @@ describe('a session that ended', () => {
 
   it('is refused after a break of the connection in which nobody told', async () => {
     const sessionId = v7();
-    await door.base.servers.without('nats', () => Promise.resolve());
-    await door.base.stub(auth.procedures.listEndedSessions, () => [
+    await gateway.base.servers.without('nats', () => Promise.resolve());
+    await gateway.base.stub(auth.procedures.listEndedSessions, () => [
       { sessionId, reason: 'closed' as const, secondsLeft: 900 },
     ]);
     await eventually(async () => (await statusOf(sessionId)) === 401);
@@ -75,7 +75,7 @@ describe('a session that ended', () => {
 
   it('is refused by what Redis knows, when nothing else was heard', async () => {
     const sid = v7();
-    await door.base.redis.set(revokedKey(sid), 'logout', 'EX', 60);
+    await gateway.base.redis.set(revokedKey(sid), 'logout', 'EX', 60);
     await eventually(async () => (await statusOf(sid)) === 401);
   });
 });

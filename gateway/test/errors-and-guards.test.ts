@@ -3,13 +3,13 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, revokedKey, routes, type Route } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { BOOT_MS, NOWHERE, SHOP_ID, testDoor, TestKeys, type TestDoor } from './setup-door.js';
+import { BOOT_MS, NOWHERE, SHOP_ID, testGateway, TestKeys, type TestGateway } from './setup-gateway.js';
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());
 const closed = routes.filter(({ caller }) => caller !== 'anyone' && caller !== 'provider');
@@ -18,18 +18,18 @@ describe('who may call', () => {
   it.each(closed.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s is closed to strangers, and to callers of other kinds',
     async (_name, route) => {
-      const answer = await door.ask(route.method, filled(route));
+      const answer = await gateway.ask(route.method, filled(route));
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ success: false, errorCode: 'AUTH090', message: '로그인이 필요해요.' });
       if (route.caller === 'signed-in') return;
-      const token = await door.keys.token({ role: route.caller === 'owner' ? 'operator' : 'owner' });
-      const other = await door.ask(route.method, filled(route), { token });
+      const token = await gateway.keys.token({ role: route.caller === 'owner' ? 'operator' : 'owner' });
+      const other = await gateway.ask(route.method, filled(route), { token });
       expect([other.status, other.body.errorCode]).toEqual([403, 'FORBIDDEN']);
     },
   );
 
   it('tells what is wrong with a token by its code', async () => {
-    const { keys } = door;
+    const { keys } = gateway;
     const stranger = await TestKeys.make();
     const good = await keys.token();
     const symmetric = await new SignJWT({ sid: v7(), role: 'owner' })
@@ -52,13 +52,13 @@ describe('who may call', () => {
       [await keys.token({ role: 'admin' }), 'AUTH091'],
     ];
     for (const [token, code] of cases) {
-      const answer = await door.ask('GET', http.auth.shopInfo.path, { token });
+      const answer = await gateway.ask('GET', http.auth.shopInfo.path, { token });
       expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
     }
   });
 
   it('refuses a header that is no bearer token as malformed', async () => {
-    const answer = await door.ask('GET', http.auth.shopInfo.path, { headers: { authorization: 'Basic abc' } });
+    const answer = await gateway.ask('GET', http.auth.shopInfo.path, { headers: { authorization: 'Basic abc' } });
     expect(answer.body.errorCode).toBe('AUTH091');
   });
 
@@ -68,34 +68,34 @@ describe('who may call', () => {
     ['closed', 'AUTH098'],
   ])('refuses the token of a session that was ended (%s)', async (reason, code) => {
     const sid = v7();
-    await door.base.redis.set(revokedKey(sid), reason, 'EX', 60);
-    const token = await door.keys.token({ sid });
+    await gateway.base.redis.set(revokedKey(sid), reason, 'EX', 60);
+    const token = await gateway.keys.token({ sid });
     // Redis may answer too late on a busy machine; the call goes on to auth then, which is not there.
     const answer = await eventually(async () => {
-      const asked = await door.ask('GET', http.auth.shopInfo.path, { token });
+      const asked = await gateway.ask('GET', http.auth.shopInfo.path, { token });
       return asked.status !== 503 && asked;
     });
     expect([answer.status, answer.body.errorCode]).toEqual([401, code]);
   });
 
   it('passes on that the shop of a token is gone', async () => {
-    await door.base.stub(contracts.auth.procedures.getShop, () => {
+    await gateway.base.stub(contracts.auth.procedures.getShop, () => {
       throw new Problem('AUTH098');
     });
-    const answer = await door.ask('GET', http.auth.shopInfo.path, { token: await door.keys.token() });
+    const answer = await gateway.ask('GET', http.auth.shopInfo.path, { token: await gateway.keys.token() });
     expect([answer.status, answer.body.errorCode]).toEqual([401, 'AUTH098']);
   });
 
   it('accepts no key but the one it was given', async () => {
     const pair = await generateKeyPair('ES256');
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256' }).sign(pair.privateKey);
-    expect((await door.ask('GET', http.auth.shopInfo.path, { token })).body.errorCode).toBe('AUTH092');
+    expect((await gateway.ask('GET', http.auth.shopInfo.path, { token })).body.errorCode).toBe('AUTH092');
   });
 });
 
 describe('request ids', () => {
   it('takes a harmless one and answers with it', async () => {
-    const answer = await door.ask('GET', NOWHERE, { headers: { 'x-request-id': 'shopper-tab-17' } });
+    const answer = await gateway.ask('GET', NOWHERE, { headers: { 'x-request-id': 'shopper-tab-17' } });
     expect(answer.headers.get('x-request-id')).toBe('shopper-tab-17');
     expect(answer.body.requestId).toBe('shopper-tab-17');
   });
@@ -103,7 +103,7 @@ describe('request ids', () => {
   it.each(['short', 'x'.repeat(65), 'a b c d e f g h', '<script>alert(1)</script>'])(
     'makes its own instead of %s',
     async (given) => {
-      const answer = await door.ask('GET', NOWHERE, { headers: { 'x-request-id': given } });
+      const answer = await gateway.ask('GET', NOWHERE, { headers: { 'x-request-id': given } });
       expect(answer.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
     },
@@ -174,7 +174,7 @@ describe('hostile requests get a clear 4xx in Korean', () => {
     headers,
   }));
   it.each(cases)('$name: $status $code', async ({ status, code, method, path, body, headers }) => {
-    const answer = await door.ask(method, path, {
+    const answer = await gateway.ask(method, path, {
       ...(body !== undefined && { body: Buffer.from(body) }),
       ...(headers && { headers }),
     });
@@ -185,16 +185,16 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('takes neither null nor bytes that are no text for a form whose fields may all be left out', async () => {
-    const token = await door.keys.token();
+    const token = await gateway.keys.token();
     const method = http.auth.editShop.method;
-    const send = (body: Buffer) => door.ask(method, http.auth.editShop.path, { token, body, headers: json });
+    const send = (body: Buffer) => gateway.ask(method, http.auth.editShop.path, { token, body, headers: json });
     expect(await send(Buffer.from('null'))).toMatchObject({ status: 400, body: { errorCode: 'INVALID_INPUT' } });
     const noText = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]);
     expect(await send(noText)).toMatchObject({ status: 400, body: { errorCode: 'BROKEN_BODY' } });
   });
 
   it('says which methods an address has', async () => {
-    expect((await door.ask('DELETE', http.auth.login.path)).headers.get('allow')).toBe('POST');
+    expect((await gateway.ask('DELETE', http.auth.login.path)).headers.get('allow')).toBe('POST');
   });
 
   it.each(['OPTIONS', 'PUT', 'PROPFIND', 'TRACE', 'TRACE-ME'])(
@@ -213,10 +213,10 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('hides what went wrong inside', async () => {
-    await door.base.stub(contracts.catalog.procedures.getStoreStatus, () => {
+    await gateway.base.stub(contracts.catalog.procedures.getStoreStatus, () => {
       throw new Error('password=hunter2 in table shop');
     });
-    const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
+    const answer = await gateway.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
     expect([answer.status, answer.body.errorCode]).toEqual([500, 'INTERNAL']);
     expect(JSON.stringify(answer.body)).not.toMatch(/hunter2|at /);
   });
@@ -240,21 +240,21 @@ describe('hostile requests get a clear 4xx in Korean', () => {
   });
 
   it('answers oversized headers with 431', async () => {
-    const answer = await door.ask('GET', NOWHERE, { headers: { 'x-filler': 'x'.repeat(20_000) } });
+    const answer = await gateway.ask('GET', NOWHERE, { headers: { 'x-filler': 'x'.repeat(20_000) } });
     expect(answer.status).toBe(431);
   });
 });
 
 describe('a service that is away', () => {
   it('is a 503 that says to come back', async () => {
-    const answer = await door.ask('GET', http.catalog.listCategories.path, { token: await door.keys.token() });
+    const answer = await gateway.ask('GET', http.catalog.listCategories.path, { token: await gateway.keys.token() });
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
   });
 });
 
 /** The server's response to exactly these bytes, up to the end of the connection. */
 function converse(sent: string): Promise<string> {
-  const { port } = new URL(door.gateway.url);
+  const { port } = new URL(gateway.running.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(sent));
     let read = '';

@@ -1,24 +1,24 @@
 import { contracts, http, Problem, type InquiryView } from '@jumun/contracts';
 import { AT, BELL_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.inquiry;
 const NUMBER = 'Q261121-4K7M2P';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let operatorToken: string;
 const taken: unknown[] = [];
 beforeAll(async () => {
   // A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
-  door = await testDoor({ RATE_LIMIT_SCALE: 0.2 });
-  operatorToken = await door.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
-  await door.base.stub(procedures.sendInquiry, (input) => {
+  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.2 });
+  operatorToken = await gateway.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
+  await gateway.base.stub(procedures.sendInquiry, (input) => {
     taken.push(input);
     return { inquiryId: BELL_ID, number: NUMBER, createdAt: AT };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(() => void taken.splice(0));
 
 const form = {
@@ -32,7 +32,10 @@ const form = {
 let address = 0;
 const send = (json: object, headers: Record<string, string> = {}): Promise<Answered> =>
   // Each call from an address of its own, unless a test wants to be refused.
-  door.ask('POST', routes.send.path, { json, headers: { 'x-forwarded-for': `9.5.0.${(address += 1)}`, ...headers } });
+  gateway.ask('POST', routes.send.path, {
+    json,
+    headers: { 'x-forwarded-for': `9.5.0.${(address += 1)}`, ...headers },
+  });
 let asker = 0;
 /** The form with a new e-mail address, as at a first inquiry. */
 const another = () => ({ ...form, email: `asks-${(asker += 1)}@example.com` });
@@ -106,13 +109,13 @@ const wire = {
 describe('the desk', () => {
   it('lists open inquiries unless told otherwise, page by page', async () => {
     const asked: unknown[] = [];
-    await door.base.stub(procedures.listInquiries, (input) => {
+    await gateway.base.stub(procedures.listInquiries, (input) => {
       asked.push(input);
       return { inquiries: [open], next: BELL_ID };
     });
-    const listed = await door.ask('GET', routes.list.path, { token: operatorToken });
+    const listed = await gateway.ask('GET', routes.list.path, { token: operatorToken });
     expect([listed.status, listed.body.data]).toEqual([200, { inquiries: [wire], next: BELL_ID }]);
-    await door.ask('GET', `${routes.list.path}?status=answered&limit=5&before=${BELL_ID}`, { token: operatorToken });
+    await gateway.ask('GET', `${routes.list.path}?status=answered&limit=5&before=${BELL_ID}`, { token: operatorToken });
     expect(asked).toEqual([
       { state: 'open', limit: 50 },
       { state: 'answered', limit: 5, before: BELL_ID },
@@ -122,22 +125,22 @@ describe('the desk', () => {
   it('marks an inquiry as answered with a note', async () => {
     const asked: unknown[] = [];
     const answer = { note: '메일로 답했어요.', operatorId: OTHER_SHOP_ID, answeredAt: AT };
-    await door.base.stub(procedures.answerInquiry, (input) => {
+    await gateway.base.stub(procedures.answerInquiry, (input) => {
       asked.push(input);
       return { ...open, state: 'answered' as const, answer };
     });
     const path = routes.answer.path.replace(':inquiry_id', BELL_ID);
     const json = { status: 'answered', note: answer.note };
-    const { status, body } = await door.ask('PATCH', path, { token: operatorToken, json });
+    const { status, body } = await gateway.ask('PATCH', path, { token: operatorToken, json });
     expect([status, body.data]).toEqual([
       200,
       { ...wire, status: 'answered', note: answer.note, answered_by: OTHER_SHOP_ID, answered_at: AT },
     ]);
     expect(asked).toEqual([{ inquiryId: BELL_ID, note: answer.note }]);
-    await door.base.stub(procedures.answerInquiry, () => {
+    await gateway.base.stub(procedures.answerInquiry, () => {
       throw new Problem('INQUIRY_ANSWERED');
     });
-    const again = await door.ask('PATCH', path, { token: operatorToken, json });
+    const again = await gateway.ask('PATCH', path, { token: operatorToken, json });
     expect([again.status, again.body.message]).toEqual([409, '이미 답변한 문의예요.']);
   });
 });
@@ -145,12 +148,12 @@ describe('the desk', () => {
 describe('the page of the form', () => {
   it('may stand in a frame of our own pages, and no other page may', async () => {
     for (const path of ['/support/inquiry', '/support/inquiry?topic=price']) {
-      const { headers } = await door.ask('GET', path);
+      const { headers } = await gateway.ask('GET', path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     }
     for (const path of ['/', '/support', '/support/inquiry/more', '/login?next=/support/inquiry', '/@demo']) {
-      const { headers } = await door.ask('GET', path);
+      const { headers } = await gateway.ask('GET', path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('DENY');
     }

@@ -1,25 +1,25 @@
 import { contracts, http, Problem } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 
 describe('logging in', () => {
   it('answers with tokens and the shop, and looks up the address in lower case', async () => {
     let email = '';
-    await door.base.stub(auth.procedures.logIn, (input) => {
+    await gateway.base.stub(auth.procedures.logIn, (input) => {
       ({ email } = input);
       return { sessionId: SESSION_ID, tokens: TOKENS, shop };
     });
-    const answer = await door.ask('POST', http.auth.login.path, {
+    const answer = await gateway.ask('POST', http.auth.login.path, {
       json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' },
     });
     expect(answer.status).toBe(200);
@@ -29,21 +29,21 @@ describe('logging in', () => {
   });
 
   it('asks for the look of the store in the name of the session that just began', async () => {
-    await door.base.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
+    await gateway.base.stub(auth.procedures.logIn, () => ({ sessionId: SESSION_ID, tokens: TOKENS, shop }));
     let asker: unknown;
-    await door.base.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
+    await gateway.base.stub(catalog.procedures.getStoreOptions, (_input, actor) => {
       asker = actor;
       throw new Problem('SERVICE_AWAY');
     });
-    await door.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'jumun1234!' } });
+    await gateway.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'jumun1234!' } });
     expect(asker).toEqual({ kind: 'owner', shopId: SHOP_ID, sessionId: SESSION_ID });
   });
 
   it('is renewed with a refresh token', async () => {
-    await door.base.stub(auth.procedures.refresh, () => TOKENS);
-    const answer = await door.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'abc' } });
+    await gateway.base.stub(auth.procedures.refresh, () => TOKENS);
+    const answer = await gateway.ask('POST', http.auth.refresh.path, { json: { refreshToken: 'abc' } });
     expect(answer.body).toEqual({ success: true, data: { tokens: TOKENS } });
-    const missing = await door.ask('POST', http.auth.refresh.path, { json: {} });
+    const missing = await gateway.ask('POST', http.auth.refresh.path, { json: {} });
     expect(saidOf(missing.body.errors)).toEqual([{ path: 'refreshToken', message: 'refreshToken이 필요해요.' }]);
   });
 });
@@ -52,10 +52,10 @@ describe('signing up', () => {
   const form = { owner_name: '김주문', shop_email: 'a@b.kr', shop_name: '데모', password: 'jumun1234!' };
 
   it('is refused for an address that is taken', async () => {
-    await door.base.stub(auth.procedures.signUp, () => {
+    await gateway.base.stub(auth.procedures.signUp, () => {
       throw new Problem('EMAIL_TAKEN', { errors: [{ path: 'email', message: '이미 등록된 이메일입니다.' }] });
     });
-    const answer = await door.ask('POST', http.auth.signUp.path, { json: form });
+    const answer = await gateway.ask('POST', http.auth.signUp.path, { json: form });
     expect([answer.status, answer.body.message]).toEqual([409, '이미 등록된 이메일입니다.']);
     expect(saidOf(answer.body.errors)).toEqual([{ path: 'shop_email', message: '이미 등록된 이메일입니다.' }]);
   });

@@ -1,28 +1,28 @@
 import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
 import { AT } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.notifications;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token();
+  gateway = await testGateway();
+  token = await gateway.keys.token();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const chat = { kakaoUserId: '1000000001', notificationsEnabled: true, friend: false, friendCheckedAt: AT };
 
 describe('the set-up of Kakao alerts', () => {
   it('is shown in the published spelling, with the addresses for the browser and without the Kakao user', async () => {
     let asked: Actor | undefined;
-    await door.base.stub(procedures.getChatSetup, (_input, actor) => {
+    await gateway.base.stub(procedures.getChatSetup, (_input, actor) => {
       asked = actor;
       return { ...chat, authorizeUrl: 'https://kauth.test/a', addFriendUrl: 'https://pf.test/f' };
     });
-    const answer = await door.ask('GET', routes.chatSetup.path, { token });
+    const answer = await gateway.ask('GET', routes.chatSetup.path, { token });
     expect([answer.status, answer.body.data]).toEqual([
       200,
       {
@@ -39,40 +39,40 @@ describe('the set-up of Kakao alerts', () => {
 
   it('takes the code that Kakao gave, with or without the state', async () => {
     const given: unknown[] = [];
-    await door.base.stub(procedures.connectChat, (input) => {
+    await gateway.base.stub(procedures.connectChat, (input) => {
       given.push(input);
       return chat;
     });
     const { path } = routes.connectChat;
     for (const json of [{ code: 'c' }, { code: 'c', state: 's' }]) {
-      const answer = await door.ask('POST', path, { token, json });
+      const answer = await gateway.ask('POST', path, { token, json });
       expect([answer.status, answer.body.data.needs_kakao_connect]).toEqual([200, false]);
     }
     expect(given).toEqual([{ code: 'c' }, { code: 'c', state: 's' }]);
-    const without = await door.ask('POST', path, { token, json: {} });
+    const without = await gateway.ask('POST', path, { token, json: {} });
     expect([without.status, without.body.errors[0].path]).toEqual([400, 'code']);
   });
 
   it('says honestly that the owner is not a friend of the channel yet', async () => {
-    await door.base.stub(procedures.confirmChatFriend, () => {
+    await gateway.base.stub(procedures.confirmChatFriend, () => {
       throw new Problem('CHAT_NOT_FRIEND');
     });
     const { path } = routes.confirmChatFriend;
-    const refused = await door.ask('POST', path, { token, json: { status: 'Y' } });
+    const refused = await gateway.ask('POST', path, { token, json: { status: 'Y' } });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       '아직 카카오톡 채널 친구가 아니에요. 채널을 추가한 뒤 다시 확인해주세요.',
     ]);
-    await door.base.stub(procedures.confirmChatFriend, () => ({ ...chat, friend: true }));
-    const taken = await door.ask('POST', path, { token, json: { status: 'Y' } });
+    await gateway.base.stub(procedures.confirmChatFriend, () => ({ ...chat, friend: true }));
+    const taken = await gateway.ask('POST', path, { token, json: { status: 'Y' } });
     expect([taken.status, taken.body.data.kakao_friend_status]).toEqual([200, 'Y']);
-    expect((await door.ask('POST', path, { token, json: { status: 'N' } })).status).toBe(400);
+    expect((await gateway.ask('POST', path, { token, json: { status: 'N' } })).status).toBe(400);
   });
 
   it('switches alerts on and off', async () => {
-    await door.base.stub(procedures.setChatAlerts, ({ enabled }) => ({ ...chat, notificationsEnabled: enabled }));
+    await gateway.base.stub(procedures.setChatAlerts, ({ enabled }) => ({ ...chat, notificationsEnabled: enabled }));
     for (const enabled of ['N', 'Y']) {
-      const answer = await door.ask('PATCH', routes.setChatAlerts.path, { token, json: { enabled } });
+      const answer = await gateway.ask('PATCH', routes.setChatAlerts.path, { token, json: { enabled } });
       expect([answer.status, answer.body.data.kakao_notification_enabled]).toEqual([200, enabled]);
     }
   });
@@ -80,12 +80,12 @@ describe('the set-up of Kakao alerts', () => {
 
 describe('messages', () => {
   it('are counted for their shop by month', async () => {
-    await door.base.stub(procedures.getMessageUsage, () => [
+    await gateway.base.stub(procedures.getMessageUsage, () => [
       { month: '2026-11', form: 'alimtalk' as const, count: 3, cost: won(39) },
       { month: '2026-11', form: 'lms' as const, count: 1, cost: won(45) },
       { month: '2026-10', form: 'sms' as const, count: 2, cost: won(36) },
     ]);
-    const { body } = await door.ask('GET', routes.messageUsage.path, { token });
+    const { body } = await gateway.ask('GET', routes.messageUsage.path, { token });
     expect(body.data.months).toEqual([
       {
         ...{ month: '2026-11', count: 4, cost: 84 },

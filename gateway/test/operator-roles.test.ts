@@ -1,34 +1,34 @@
 import { isOpenTo, OperatorRole, Problem, routes, type OperatorActor, type Procedure } from '@jumun/contracts';
 import { v7 } from 'uuid';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 /** The roles of one session; none are those of an operator without a second factor. */
 const sessions: readonly OperatorRole[][] = [[], ...OperatorRole.options.map((role) => [role])];
 const ofOperators = routes.filter(({ caller }) => caller === 'operator' || caller === 'signed-in');
 const asked: readonly Procedure[] = [...new Set(ofOperators.flatMap(({ asks }) => asks))];
 
-let door: TestDoor;
+let gateway: TestGateway;
 let reached: string[] = [];
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
   for (const procedure of asked)
-    await door.base.stub(procedure, () => {
+    await gateway.base.stub(procedure, () => {
       reached.push(procedure.key);
       throw new Problem('TOOK_TOO_LONG');
     });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe.each(sessions.map((roles) => [roles.join() || 'no second factor', roles] as const))(
   'an operator with %s',
   (_, roles) => {
-    it('is let through the door to the calls of the roles, and to no others', async () => {
-      const token = await door.keys.token({ role: 'operator', roles });
+    it('is let through the gateway to the calls of the roles, and to no others', async () => {
+      const token = await gateway.keys.token({ role: 'operator', roles });
       for (const route of ofOperators) {
         reached = [];
         const path = route.path.replaceAll(/:\w+/g, v7());
         const sent = route.bodyKind === 'multipart' ? { body: new FormData() } : { json: {} };
-        const { status, body } = await door.ask(route.method, path, { token, ...(route.method !== 'GET' && sent) });
+        const { status, body } = await gateway.ask(route.method, path, { token, ...(route.method !== 'GET' && sent) });
         const name = `${route.method} ${route.path}`;
         if (isOpenTo(roles, route.roles)) expect({ name, status }).not.toEqual({ name, status: 403 });
         else {
@@ -48,7 +48,7 @@ describe.each(sessions.map((roles) => [roles.join() || 'no second factor', roles
       const actor: OperatorActor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles, provenAt: now };
       for (const procedure of asked) {
         reached = [];
-        const refusal = await door.base.rpc.call(procedure, {}, actor).catch((error: unknown) => error);
+        const refusal = await gateway.base.rpc.call(procedure, {}, actor).catch((error: unknown) => error);
         const isRefused = refusal instanceof Problem && ['FORBIDDEN', 'ENROLMENT_REQUIRED'].includes(refusal.code);
         expect({ key: procedure.key, isRefused }).toEqual({
           key: procedure.key,
@@ -69,6 +69,6 @@ it('a call that asks for a fresh proof is refused by its service without one', a
       roles: ['admin'],
       provenAt: Math.floor(Date.now() / 1000) - 301,
     };
-    await expect(door.base.rpc.call(procedure, {}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(gateway.base.rpc.call(procedure, {}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   }
 });

@@ -1,16 +1,16 @@
 import { contracts, http, won } from '@jumun/contracts';
 import { AT, BELL_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { catalog, orders, notifications } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token();
+  gateway = await testGateway();
+  token = await gateway.keys.token();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('payments and orders', () => {
   const shown = {
@@ -34,14 +34,14 @@ describe('payments and orders', () => {
 
   it('are listed in the published spelling, and filtered by it', async () => {
     let asked: object = {};
-    await door.base.stub(orders.procedures.listPayments, (input) => {
+    await gateway.base.stub(orders.procedures.listPayments, (input) => {
       asked = input;
       return [payment];
     });
-    const all = await door.ask('GET', http.orders.listPayments.path, { token });
+    const all = await gateway.ask('GET', http.orders.listPayments.path, { token });
     expect(all.body.data).toEqual([shown]);
     expect(asked).toEqual({ limit: 100 });
-    await door.ask(
+    await gateway.ask(
       'GET',
       `${http.orders.listPayments.path}?limit=5&status=cancel&delivery_status=ready&before=${PAYMENT_ID}&from=2026-11-01&to=2026-11-21`,
       { token },
@@ -54,16 +54,18 @@ describe('payments and orders', () => {
       before: PAYMENT_ID,
       ...days,
     });
-    await door.ask('POST', http.orders.searchPayments.path, {
+    await gateway.ask('POST', http.orders.searchPayments.path, {
       token,
       json: { q: ' 김손님 ', status: 'cancel', ...days },
     });
     expect(asked).toEqual({ limit: 100, search: '김손님', status: 'cancelled', ...days });
-    await door.ask('GET', `${http.orders.listPayments.path}?q=7`, { token });
+    await gateway.ask('GET', `${http.orders.listPayments.path}?q=7`, { token });
     expect(asked).toEqual({ limit: 100 });
-    await door.ask('GET', `${http.orders.listPayments.path}?delivery_status=open&sort=oldest`, { token });
+    await gateway.ask('GET', `${http.orders.listPayments.path}?delivery_status=open&sort=oldest`, { token });
     expect(asked).toEqual({ limit: 100, orderStatus: 'open', sort: 'oldest' });
-    const wrong = await door.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone&from=today`, { token });
+    const wrong = await gateway.ask('GET', `${http.orders.listPayments.path}?limit=0&status=gone&from=today`, {
+      token,
+    });
     expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['limit', 'status', 'from']);
   });
 
@@ -71,7 +73,7 @@ describe('payments and orders', () => {
     const paid = { ...payment, status: 'paid' as const, orderStatus: 'ready' as const, paidAt: AT };
     const many = Array.from({ length: 200 }, () => payment);
     const asked: unknown[] = [];
-    await door.base.stub(orders.procedures.listPayments, (input) => {
+    await gateway.base.stub(orders.procedures.listPayments, (input) => {
       asked.push(input);
       if (input.before === undefined) return many;
       const lines = [
@@ -81,7 +83,7 @@ describe('payments and orders', () => {
       return [{ ...paid, lines }];
     });
     const { path } = http.orders.paymentsFile;
-    const file = await door.ask('GET', `${path}?from=2026-11-01&to=2026-11-21`, { token });
+    const file = await gateway.ask('GET', `${path}?from=2026-11-01&to=2026-11-21`, { token });
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-11-01-2026-11-21.csv"');
     const day = { from: '2026-11-01', to: '2026-11-21', limit: 200 };
     expect(asked).toEqual([day, { ...day, before: PAYMENT_ID }]);
@@ -90,12 +92,12 @@ describe('payments and orders', () => {
         `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,'=SUM(A1),2,9000,0,${PAYMENT_ID}\r\n` +
         `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,소금빵,1,,,${PAYMENT_ID}\r\n`,
     );
-    const wrong = await door.ask('GET', `${path}?from=2026-11-21&to=2026-11-01`, { token });
+    const wrong = await gateway.ask('GET', `${path}?from=2026-11-21&to=2026-11-01`, { token });
     expect(wrong.status).toBe(400);
   });
 
   it('are opened with the contact of the orderer, lines and history', async () => {
-    await door.base.stub(orders.procedures.getPaymentDetail, () => ({
+    await gateway.base.stub(orders.procedures.getPaymentDetail, () => ({
       payment: {
         ...payment,
         status: 'paid' as const,
@@ -108,7 +110,7 @@ describe('payments and orders', () => {
       refunds: [{ amount: won(2000), reason: '손님 요청', at: AT, state: 'done' as const }],
       refundable: won(7000),
     }));
-    const { body } = await door.ask('GET', `${http.orders.paymentDetail.path}?payment_id=${PAYMENT_ID}`, { token });
+    const { body } = await gateway.ask('GET', `${http.orders.paymentDetail.path}?payment_id=${PAYMENT_ID}`, { token });
     expect(body.data.payment).toMatchObject({
       status: 'paid',
       orderer_phone: '010-1111-2222',
@@ -134,13 +136,13 @@ describe('payments and orders', () => {
     const path = http.orders.refundPayment.path.replace(':payment_id', PAYMENT_ID);
     let asked: object = {};
     let state: 'done' | 'checking' = 'done';
-    await door.base.stub(orders.procedures.refundPayment, (input) => {
+    await gateway.base.stub(orders.procedures.refundPayment, (input) => {
       asked = input;
       const { paymentId, amount = won(9000) } = input;
       return { refundId: BELL_ID, paymentId, amount, state, refunded: won(1000), status: 'paid' as const };
     });
     const json = { amount: 1000, reason: ' 손님 요청 ' };
-    const done = await door.ask('POST', path, { token, json, headers: { 'idempotency-key': 'refund-0001' } });
+    const done = await gateway.ask('POST', path, { token, json, headers: { 'idempotency-key': 'refund-0001' } });
     expect(asked).toEqual({ paymentId: PAYMENT_ID, amount: 1000, reason: '손님 요청', idempotencyKey: 'refund-0001' });
     expect(done.body).toEqual({
       success: true,
@@ -154,34 +156,34 @@ describe('payments and orders', () => {
       },
     });
     state = 'checking';
-    const checking = await door.ask('POST', path, { token, json: { reason: '손님 요청', restock: true } });
+    const checking = await gateway.ask('POST', path, { token, json: { reason: '손님 요청', restock: true } });
     expect(checking.body).toMatchObject({ success: true, message: '결제사에 환불 결과를 확인하고 있어요.' });
   });
 
   it('whose outcome is unknown are decided by operators', async () => {
-    const operator = await door.keys.token({ role: 'operator' });
-    await door.base.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
+    const operator = await gateway.keys.token({ role: 'operator' });
+    await gateway.base.stub(orders.procedures.resolvePayment, ({ paymentId }) => ({
       paymentId,
       status: 'cancelled' as const,
       reversed: true,
     }));
     const path = http.orders.resolvePayment.path.replace(':payment_id', PAYMENT_ID);
     const json = { outcome: 'cancelled', tno: '26112100000001', note: '확인했어요' };
-    const resolved = await door.ask('POST', path, { token: operator, json });
+    const resolved = await gateway.ask('POST', path, { token: operator, json });
     expect(resolved.body.data).toEqual({ payment_id: PAYMENT_ID, status: 'cancel', reversed: true });
-    const wrong = await door.ask('POST', path, { token: operator, json: { outcome: 'lost', tno: 'x' } });
+    const wrong = await gateway.ask('POST', path, { token: operator, json: { outcome: 'lost', tno: 'x' } });
     expect(wrong.body.errors.map(({ path: at }: { path: string }) => at)).toEqual(['outcome', 'tno', 'note']);
   });
 
   it('are moved', async () => {
-    await door.base.stub(orders.procedures.moveOrder, (input) => ({
+    await gateway.base.stub(orders.procedures.moveOrder, (input) => ({
       paymentId: PAYMENT_ID,
       orderNumber: ORDER_NUMBER,
       orderStatus: input.to,
       changed: true,
     }));
     const path = http.orders.moveOrder.path.replace(':payment_id', PAYMENT_ID);
-    const moved = await door.ask('PATCH', path, { token, json: { status: 'ready' } });
+    const moved = await gateway.ask('PATCH', path, { token, json: { status: 'ready' } });
     expect(moved.body).toEqual({ success: true, data: { payment_id: PAYMENT_ID, delivery_status: 'ready' } });
   });
 
@@ -189,9 +191,9 @@ describe('payments and orders', () => {
     const sold = { daySales: won(3), weekSales: won(5), monthSales: won(7), weekCount: 4 };
     const atCounter = { dayCounter: won(1), weekCounter: won(2), monthCounter: won(3) };
     const figures = { ...sold, ...atCounter, dayNet: won(2), weekNet: won(4), monthNet: won(6), weekRefunded: 1 };
-    await door.base.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
-    await door.base.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
-    const { body } = await door.ask('GET', http.orders.dashboard.path, { token });
+    await gateway.base.stub(orders.procedures.getSales, () => ({ day: '2026-11-21', ...figures, latest: [payment] }));
+    await gateway.base.stub(catalog.procedures.countProducts, () => ({ count: 7 }));
+    const { body } = await gateway.ask('GET', http.orders.dashboard.path, { token });
     expect(body.data.dashboard).toEqual({ ...figures, productCount: 7, paymnetLastList: [shown] });
   });
 });
@@ -206,10 +208,10 @@ describe('bell notifications', () => {
       read: false,
       createdAt: AT,
     };
-    await door.base.stub(notifications.procedures.listBell, () => [bell]);
-    await door.base.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
-    await door.base.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
-    const list = await door.ask('GET', http.notifications.listNotifications.path, { token });
+    await gateway.base.stub(notifications.procedures.listBell, () => [bell]);
+    await gateway.base.stub(notifications.procedures.countUnread, () => ({ unread: 3 }));
+    await gateway.base.stub(notifications.procedures.readBell, () => ({ unread: 2 }));
+    const list = await gateway.ask('GET', http.notifications.listNotifications.path, { token });
     expect(list.body.data).toEqual([
       {
         notification_id: BELL_ID,
@@ -220,16 +222,16 @@ describe('bell notifications', () => {
         created_at: AT,
       },
     ]);
-    expect((await door.ask('GET', http.notifications.countNotifications.path, { token })).body).toEqual({
+    expect((await gateway.ask('GET', http.notifications.countNotifications.path, { token })).body).toEqual({
       success: true,
       data: 3,
     });
-    const read = await door.ask('PATCH', http.notifications.readNotification.path, {
+    const read = await gateway.ask('PATCH', http.notifications.readNotification.path, {
       token,
       json: { notification_id: BELL_ID },
     });
     expect(read.body).toEqual({ success: true, data: { count: 2 } });
-    const wrong = await door.ask('PATCH', http.notifications.readNotification.path, { token, json: {} });
+    const wrong = await gateway.ask('PATCH', http.notifications.readNotification.path, { token, json: {} });
     expect(wrong.body.errors[0].path).toBe('notification_id');
   });
 });

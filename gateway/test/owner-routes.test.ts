@@ -1,25 +1,25 @@
 import { contracts, http, Problem, type Actor } from '@jumun/contracts';
 import { category, CATEGORY_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token();
+  gateway = await testGateway();
+  token = await gateway.keys.token();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('the shop', () => {
   it('is shown in the published spelling, to the owner that the token names', async () => {
     let asked: Actor | undefined;
-    await door.base.stub(auth.procedures.getShop, (_input, actor) => {
+    await gateway.base.stub(auth.procedures.getShop, (_input, actor) => {
       asked = actor;
       return shop;
     });
-    const answer = await door.ask('GET', http.auth.shopInfo.path, { token });
+    const answer = await gateway.ask('GET', http.auth.shopInfo.path, { token });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({
       shop_id: SHOP_ID,
@@ -37,11 +37,11 @@ describe('the shop', () => {
 
   it('is edited with the fields that were sent and no others', async () => {
     let edit: object = {};
-    await door.base.stub(auth.procedures.editShop, (input) => {
+    await gateway.base.stub(auth.procedures.editShop, (input) => {
       edit = input;
       return shop;
     });
-    const answer = await door.ask('PATCH', http.auth.editShop.path, {
+    const answer = await gateway.ask('PATCH', http.auth.editShop.path, {
       token,
       json: { shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null },
     });
@@ -51,29 +51,29 @@ describe('the shop', () => {
   });
 
   it("names the service's field errors in the published spelling too", async () => {
-    await door.base.stub(auth.procedures.editShop, () => {
+    await gateway.base.stub(auth.procedures.editShop, () => {
       throw new Problem('STORE_NAME_TAKEN', { errors: [{ path: 'storeName', message: '이미 사용 중이에요.' }] });
     });
-    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo' } });
+    const answer = await gateway.ask('PATCH', http.auth.editShop.path, { token, json: { shop_storeName: 'demo' } });
     expect(answer.status).toBe(409);
     expect(saidOf(answer.body.errors)).toEqual([{ path: 'shop_storeName', message: '이미 사용 중이에요.' }]);
   });
 
   it("does not take another shop's document", async () => {
     const key = `documents/${OTHER_SHOP_ID}/abc.jpg`;
-    const answer = await door.ask('PATCH', http.auth.editShop.path, { token, json: { account_copy_file: key } });
+    const answer = await gateway.ask('PATCH', http.auth.editShop.path, { token, json: { account_copy_file: key } });
     expect(answer.status).toBe(400);
     expect(saidOf(answer.body.errors)).toEqual([{ path: 'account_copy_file', message: '파일을 다시 올려주세요.' }]);
   });
 
   it('is left by logging out, also without a body', async () => {
     let loggedOut = 0;
-    await door.base.stub(auth.procedures.logOut, () => {
+    await gateway.base.stub(auth.procedures.logOut, () => {
       loggedOut += 1;
       return {};
     });
-    const plain = await door.ask('POST', http.auth.logout.path, { token });
-    const json = await door.ask('POST', http.auth.logout.path, {
+    const plain = await gateway.ask('POST', http.auth.logout.path, { token });
+    const json = await gateway.ask('POST', http.auth.logout.path, {
       token,
       headers: { 'content-type': 'application/json' },
       body: '',
@@ -87,31 +87,31 @@ describe('categories', () => {
 
   it('are listed, created, shown, ranked and deleted', async () => {
     const asked: Record<string, unknown> = {};
-    await door.base.stub(catalog.procedures.listCategories, () => [category]);
-    await door.base.stub(catalog.procedures.createCategory, (input) => {
+    await gateway.base.stub(catalog.procedures.listCategories, () => [category]);
+    await gateway.base.stub(catalog.procedures.createCategory, (input) => {
       asked['create'] = input;
       return [category];
     });
-    await door.base.stub(catalog.procedures.setCategoryStatus, (input) => {
+    await gateway.base.stub(catalog.procedures.setCategoryStatus, (input) => {
       asked['status'] = input;
       return { ...category, status: input.status };
     });
-    await door.base.stub(catalog.procedures.rankCategories, (input) => {
+    await gateway.base.stub(catalog.procedures.rankCategories, (input) => {
       asked['rank'] = input;
       return [category];
     });
-    await door.base.stub(catalog.procedures.deleteCategory, (input) => {
+    await gateway.base.stub(catalog.procedures.deleteCategory, (input) => {
       asked['delete'] = input;
       return {};
     });
     const { listCategories, createCategory, setCategoryStatus, rankCategories, deleteCategory } = http.catalog;
 
-    expect((await door.ask('GET', listCategories.path, { token })).body).toEqual({ success: true, data: [shown] });
-    const created = await door.ask('POST', createCategory.path, { token, json: { category_name: ' 커피 ' } });
+    expect((await gateway.ask('GET', listCategories.path, { token })).body).toEqual({ success: true, data: [shown] });
+    const created = await gateway.ask('POST', createCategory.path, { token, json: { category_name: ' 커피 ' } });
     expect([created.status, created.body.data]).toEqual([201, [shown]]);
     expect(asked['create']).toEqual({ name: '커피' });
 
-    const hidden = await door.ask('PATCH', setCategoryStatus.path, {
+    const hidden = await gateway.ask('PATCH', setCategoryStatus.path, {
       token,
       json: { category_id: CATEGORY_ID, status: 'inactive' },
     });
@@ -121,10 +121,12 @@ describe('categories', () => {
       { category_id: PRODUCT_ID, ranking: 2 },
       { category_id: CATEGORY_ID, ranking: 1 },
     ];
-    expect((await door.ask('PATCH', rankCategories.path, { token, json: { categorys } })).body.data).toEqual([shown]);
+    expect((await gateway.ask('PATCH', rankCategories.path, { token, json: { categorys } })).body.data).toEqual([
+      shown,
+    ]);
     expect(asked['rank']).toEqual({ categoryIds: [CATEGORY_ID, PRODUCT_ID] });
 
-    const gone = await door.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, {
+    const gone = await gateway.ask('DELETE', `${deleteCategory.path}?category_id=${CATEGORY_ID}`, {
       token,
       headers: { 'content-type': 'application/json' },
     });
@@ -133,24 +135,24 @@ describe('categories', () => {
   });
 
   it('ask for what is missing in Korean', async () => {
-    const answer = await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token, json: {} });
+    const answer = await gateway.ask('PATCH', http.catalog.setCategoryStatus.path, { token, json: {} });
     expect(saidOf(answer.body.errors)).toEqual([
       { path: 'category_id', message: '올바른 번호가 아니에요.' },
       { path: 'status', message: '필수 항목이에요.' },
     ]);
-    const none = await door.ask('DELETE', http.catalog.deleteCategory.path, { token });
+    const none = await gateway.ask('DELETE', http.catalog.deleteCategory.path, { token });
     expect([none.status, none.body.errors[0].path]).toEqual([400, 'category_id']);
   });
 });
 
 describe('products', () => {
   it('are listed with the names of their categories', async () => {
-    await door.base.stub(catalog.procedures.listCategories, () => [category]);
-    await door.base.stub(catalog.procedures.listProducts, () => [
+    await gateway.base.stub(catalog.procedures.listCategories, () => [category]);
+    await gateway.base.stub(catalog.procedures.listProducts, () => [
       product,
       { ...product, categoryIds: [], picture: null, soldOut: false, stock: null },
     ]);
-    const { body } = await door.ask('GET', http.catalog.listProducts.path, { token });
+    const { body } = await gateway.ask('GET', http.catalog.listProducts.path, { token });
     expect(body.data.products[0]).toMatchObject({
       product_id: PRODUCT_ID,
       product_name: '아메리카노',

@@ -5,23 +5,23 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contracts, facts, http, routes } from '@jumun/contracts';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, NOWHERE, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, NOWHERE, testGateway, type TestGateway } from './setup-gateway.js';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let service: Server;
 let serviceIsReady = true;
 beforeAll(async () => {
   service = createServer((_request, response) => response.writeHead(serviceIsReady ? 200 : 503).end());
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  door = await testDoor(
+  gateway = await testGateway(
     { SERVICE_HEALTH_URLS: [{ service: 'orders', url: `http://127.0.0.1:${port}/health/ready` }] },
     (root) => writeFileSync(join(root, 'store.html'), '<!doctype html><title>주문</title>for stores'),
   );
 }, BOOT_MS);
 afterAll(async () => {
   service.close();
-  await door.close();
+  await gateway.close();
 });
 
 describe('the web app', () => {
@@ -33,7 +33,7 @@ describe('the web app', () => {
     '/store/admin/dashboard',
     '/demo/success/261121-8M2K9QZX-001',
   ])('answers %s with a page, which is never kept', async (path) => {
-    const answer = await door.ask('GET', path);
+    const answer = await gateway.ask('GET', path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
     expect(answer.body).toContain('<title>주문</title>');
@@ -48,14 +48,14 @@ describe('the web app', () => {
     ['/policy/terms', false],
     ['/', false],
   ])('leaves %s to the page that can show it when none can be drawn', async (path, ofStore) => {
-    expect(String((await door.ask('GET', path)).body).includes('for stores')).toBe(ofStore);
+    expect(String((await gateway.ask('GET', path)).body).includes('for stores')).toBe(ofStore);
   });
 
   it('keeps files with a hash in their name for a year, and others for an hour', async () => {
-    expect((await door.ask('GET', '/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
+    expect((await gateway.ask('GET', '/assets/app-1a2b3c.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
-    const icon = await door.ask('GET', '/favicon.svg');
+    const icon = await gateway.ask('GET', '/favicon.svg');
     expect([icon.status, icon.headers.get('cache-control'), icon.headers.get('content-type')]).toEqual([
       200,
       'public, max-age=3600',
@@ -64,11 +64,11 @@ describe('the web app', () => {
   });
 
   it('asks browsers to look each time for another service worker, and ends it where that is set', async () => {
-    const worker = await door.ask('GET', '/sw.js');
+    const worker = await gateway.ask('GET', '/sw.js');
     expect([worker.headers.get('cache-control'), worker.body]).toEqual(['no-cache', '// sw.js']);
     expect(worker.headers.get('content-type')).toMatch(/javascript/);
     expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
-    const without = await startGateway({ ...door.config, SERVICE_WORKER: 'off' }, door.base.logger);
+    const without = await startGateway({ ...gateway.config, SERVICE_WORKER: 'off' }, gateway.base.logger);
     try {
       const end = await ask(without.url, 'GET', '/sw.js');
       expect([end.headers.get('cache-control'), end.body]).toEqual(['no-cache', '// sw-off.js']);
@@ -79,7 +79,7 @@ describe('the web app', () => {
 
   it('answers with the smaller file of the build to whoever can read it', async () => {
     const fetched = (encoding: string) =>
-      door.ask('GET', '/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
+      gateway.ask('GET', '/assets/app-1a2b3c.js', { headers: { 'accept-encoding': encoding } });
     const [small, whole] = [await fetched('gzip'), await fetched('identity')];
     expect([small.headers.get('content-encoding'), small.body]).toEqual(['gzip', 'export {};']);
     expect([whole.headers.get('content-encoding'), whole.body]).toEqual([null, 'export {};']);
@@ -108,7 +108,7 @@ describe('the web app', () => {
   });
 
   it('may load from itself alone, and post to itself and the card company', async () => {
-    const { headers } = await door.ask('GET', '/login');
+    const { headers } = await gateway.ask('GET', '/login');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
@@ -122,7 +122,7 @@ describe('the web app', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     // Printers at the owner's computer are for the console alone.
     const portsAt = async (path: string) =>
-      /serial=\S+ usb=\S+$/.exec((await door.ask('GET', path)).headers.get('permissions-policy') ?? '')?.[0];
+      /serial=\S+ usb=\S+$/.exec((await gateway.ask('GET', path)).headers.get('permissions-policy') ?? '')?.[0];
     for (const path of ['/store/admin', '/store/admin/board', '/store/admin/printers?of=1'])
       await expect(portsAt(path)).resolves.toBe('serial=(self), usb=(self)');
     for (const path of ['/login', '/store/administrator', '/@demo', '/@demo/store/admin', '/ops'])
@@ -134,7 +134,7 @@ describe('the web app', () => {
 
   it('tells the page where the address search is, and lets that address in instead of the usual one', async () => {
     const config = { POSTCODE_SCRIPT_URL: 'http://127.0.0.1:4010/postcode.js?a=1&b="2' };
-    const other = await startGateway({ ...door.config, ...config }, door.base.logger);
+    const other = await startGateway({ ...gateway.config, ...config }, gateway.base.logger);
     const { body, headers } = await ask(other.url, 'GET', '/store/admin/profile');
     await other.close();
     expect(body).toContain(
@@ -143,13 +143,13 @@ describe('the web app', () => {
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:4010(;|$)/);
     expect(policy).toMatch(/frame-src [^;]*http:\/\/127\.0\.0\.1:4010(;|$)/);
-    const usual = await door.ask('GET', '/store/admin/profile');
+    const usual = await gateway.ask('GET', '/store/admin/profile');
     expect(usual.body).not.toContain('jumun-postcode-script');
     expect(usual.headers.get('content-security-policy')).toContain("script-src 'self' https://t1.kakaocdn.net");
   });
 
   it('lets no search in where addresses are typed', async () => {
-    const typed = await startGateway({ ...door.config, POSTCODE_SCRIPT_URL: 'off' }, door.base.logger);
+    const typed = await startGateway({ ...gateway.config, POSTCODE_SCRIPT_URL: 'off' }, gateway.base.logger);
     const { body, headers } = await ask(typed.url, 'GET', '/store/admin/profile');
     await typed.close();
     expect(body).not.toContain('jumun-postcode-script');
@@ -159,7 +159,10 @@ describe('the web app', () => {
   });
 
   it('and data stay on https for a year where the public address is https', async () => {
-    const secure = await startGateway({ ...door.config, PUBLIC_ORIGIN: 'https://jumun.example' }, door.base.logger);
+    const secure = await startGateway(
+      { ...gateway.config, PUBLIC_ORIGIN: 'https://jumun.example' },
+      gateway.base.logger,
+    );
     try {
       for (const path of ['/login', http.auth.shopInfo.path]) {
         const { headers } = await ask(secure.url, 'GET', path);
@@ -173,13 +176,13 @@ describe('the web app', () => {
   });
 
   it('leaves data without any right, and unkept', async () => {
-    const { headers } = await door.ask('GET', http.auth.shopInfo.path);
+    const { headers } = await gateway.ask('GET', http.auth.shopInfo.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect((await door.ask('GET', NOWHERE)).headers.get('cache-control')).toBe('no-store');
+    expect((await gateway.ask('GET', NOWHERE)).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -197,7 +200,7 @@ describe('pictures', () => {
 
 describe('the API documents', () => {
   it('name every published call', async () => {
-    const { body } = await door.ask('GET', '/docs/openapi.json');
+    const { body } = await gateway.ask('GET', '/docs/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     for (const route of routes) {
       const operation = body.paths[route.path.replace(/:(\w+)/g, '{$1}')][route.method.toLowerCase()];
@@ -212,7 +215,7 @@ describe('the API documents', () => {
   });
 
   it('name what each call may be refused with, with an example of each', async () => {
-    const { paths, components } = (await door.ask('GET', '/docs/openapi.json')).body;
+    const { paths, components } = (await gateway.ask('GET', '/docs/openapi.json')).body;
     const { responses, parameters } = paths[http.orders.init.path].post;
     const soldOut = { $ref: '#/components/examples/SOLD_OUT' };
     expect(responses['409'].content['application/json'].examples.SOLD_OUT).toEqual(soldOut);
@@ -248,7 +251,7 @@ describe('the API documents', () => {
   );
 
   it('name every fact and socket event', async () => {
-    const { body } = await door.ask('GET', '/docs/asyncapi.json');
+    const { body } = await gateway.ask('GET', '/docs/asyncapi.json');
     expect(body.asyncapi).toBe('3.0.0');
     const addresses = Object.values<{ address: string }>(body.channels).map(({ address }) => address);
     expect(addresses).toEqual(expect.arrayContaining(facts.map(({ subject }) => subject)));
@@ -256,7 +259,7 @@ describe('the API documents', () => {
   });
 
   it.each(['/docs', '/docs/events'])('are a page at %s that needs nothing else', async (path) => {
-    const answer = await door.ask('GET', path);
+    const answer = await gateway.ask('GET', path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).not.toMatch(/ src=|@import/);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -269,28 +272,28 @@ describe('the API documents', () => {
 
 describe('probes', () => {
   it('say that it lives and is ready', async () => {
-    expect((await door.ask('GET', '/health/live')).status).toBe(200);
-    const ready = await door.ask('GET', '/health/ready');
+    expect((await gateway.ask('GET', '/health/live')).status).toBe(200);
+    const ready = await gateway.ask('GET', '/health/ready');
     expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
   });
 
   it('say that it is ready although a service is not', async () => {
     serviceIsReady = false;
-    const ready = await door.ask('GET', '/health/ready');
+    const ready = await gateway.ask('GET', '/health/ready');
     serviceIsReady = true;
     expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
   });
 
   it('show figures to the inside only', async () => {
-    const inside = await ask(door.gateway.url, 'GET', '/metrics');
+    const inside = await ask(gateway.running.url, 'GET', '/metrics');
     expect(inside.body).toContain('http_request_duration_seconds');
-    expect((await door.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
-    expect((await ask(door.gateway.url, 'GET', '/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(404);
+    expect((await gateway.ask('GET', '/metrics', { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(404);
+    expect((await ask(gateway.running.url, 'GET', '/metrics', { headers: { via: '1.1 proxy' } })).status).toBe(404);
   });
 
   it('show figures to whoever has the token alone, where there is one', async () => {
     const token = 'a-token-of-the-monitoring';
-    const guarded = await startGateway({ ...door.config, METRICS_TOKEN: token }, door.base.logger);
+    const guarded = await startGateway({ ...gateway.config, METRICS_TOKEN: token }, gateway.base.logger);
     const statusFor = async (headers: Record<string, string>): Promise<number> =>
       (await ask(guarded.url, 'GET', '/metrics', { headers })).status;
     expect(await statusFor({})).toBe(404);
@@ -302,7 +305,7 @@ describe('probes', () => {
 
 /** Asks for a path to the letter: fetch would resolve the dots before it asks. */
 function askAsWritten(path: string): Promise<{ status: number; text: string }> {
-  const { hostname, port } = new URL(door.gateway.url);
+  const { hostname, port } = new URL(gateway.running.url);
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, agent: false }, (answer) => {
       let text = '';

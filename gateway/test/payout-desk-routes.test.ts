@@ -1,23 +1,23 @@
 import { contracts, http } from '@jumun/contracts';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 import { at, AT, FILE_ID, PAYOUT_ID } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
 const SEEN = '0123456789abcdef';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let operator: string;
 beforeAll(async () => {
-  door = await testDoor();
-  operator = await door.keys.token({ role: 'operator' });
+  gateway = await testGateway();
+  operator = await gateway.keys.token({ role: 'operator' });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('the operators’ desk of payouts', () => {
   it('confirms only a bank account that was read, and restricts any', async () => {
     let asked: object = {};
-    await door.base.stub(procedures.decidePayoutAccount, (input) => {
+    await gateway.base.stub(procedures.decidePayoutAccount, (input) => {
       asked = input;
       return {
         ...{ shopId: SHOP_ID, shopName: null, provider: 'bank-file' as const, providerAccountId: null },
@@ -25,7 +25,7 @@ describe('the operators’ desk of payouts', () => {
       };
     });
     const path = at(routes.decidePayoutAccount.path, { shop_id: SHOP_ID });
-    const decide = (json: object) => door.ask('POST', path, { token: operator, json });
+    const decide = (json: object) => gateway.ask('POST', path, { token: operator, json });
     expect((await decide({ state: 'verified', seen: SEEN })).body.data.state).toBe('verified');
     expect(asked).toEqual({ shopId: SHOP_ID, state: 'verified', seen: SEEN });
     const unread = await decide({ state: 'verified' });
@@ -40,11 +40,11 @@ describe('the operators’ desk of payouts', () => {
   });
 
   it('hands out files for the bank under their names, and takes its results line by line', async () => {
-    await door.base.stub(procedures.readBankFile, () => ({ name: 'jumun.csv', csv: '\ufeff은행\r\n' }));
-    const taken = await door.ask('GET', at(routes.bankFile.path, { bank_file_id: FILE_ID }), { token: operator });
+    await gateway.base.stub(procedures.readBankFile, () => ({ name: 'jumun.csv', csv: '\ufeff은행\r\n' }));
+    const taken = await gateway.ask('GET', at(routes.bankFile.path, { bank_file_id: FILE_ID }), { token: operator });
     expect([taken.status, taken.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="jumun.csv"']);
     const path = at(routes.confirmBankFile.path, { bank_file_id: FILE_ID });
-    const confirm = (json: object) => door.ask('POST', path, { token: operator, json });
+    const confirm = (json: object) => gateway.ask('POST', path, { token: operator, json });
     const wrong = await confirm({ lines: [{ payout_id: PAYOUT_ID, state: 'lost' }] });
     expect(saidOf(wrong.body.errors)).toEqual([{ path: 'lines.0.state', message: '지급 완료나 실패를 골라주세요.' }]);
     expect((await confirm({ lines: [] })).status).toBe(400);
@@ -53,16 +53,16 @@ describe('the operators’ desk of payouts', () => {
   it('hands a bank file out as the bytes that it is in a form', async () => {
     const bytes = Buffer.from([0xc1, 0xd6, 0xb9, 0xae, 0x0d, 0x0a]);
     let asked: object = {};
-    await door.base.stub(procedures.readBankFile, (input) => {
+    await gateway.base.stub(procedures.readBankFile, (input) => {
       asked = input;
       return { name: 'payouts-plain.csv', csv: '주문', bytes: bytes.toString('base64') };
     });
     const path = `${at(routes.bankFile.path, { bank_file_id: FILE_ID })}?layout=plain`;
-    const answer = await fetch(`${door.gateway.url}${path}`, { headers: { authorization: `Bearer ${operator}` } });
+    const answer = await fetch(`${gateway.running.url}${path}`, { headers: { authorization: `Bearer ${operator}` } });
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="payouts-plain.csv"');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(asked).toEqual({ bankFileId: FILE_ID, layout: 'plain' });
-    const wrong = await door.ask('GET', path.replace('plain', 'pdf'), { token: operator });
+    const wrong = await gateway.ask('GET', path.replace('plain', 'pdf'), { token: operator });
     expect([wrong.status, saidOf(wrong.body.errors)]).toEqual([
       400,
       [{ path: 'layout', message: '파일 형식을 골라주세요.' }],
@@ -70,10 +70,10 @@ describe('the operators’ desk of payouts', () => {
   });
 
   it('takes a list of results that is larger than other bodies, up to its limit', async () => {
-    await door.base.stub(procedures.readBankResults, () => ({ lines: [], missing: [] }));
+    await gateway.base.stub(procedures.readBankResults, () => ({ lines: [], missing: [] }));
     const path = at(routes.readBankResults.path, { bank_file_id: FILE_ID });
     const send = (letters: number) =>
-      door.ask('POST', path, { token: operator, json: { content: 'A'.repeat(letters) } });
+      gateway.ask('POST', path, { token: operator, json: { content: 'A'.repeat(letters) } });
     expect((await send(400_000)).body.data).toEqual({ lines: [], missing: [] });
     expect(saidOf((await send(600_000)).body.errors)).toEqual([
       { path: 'content', message: '400KB까지 올릴 수 있어요.' },

@@ -1,17 +1,17 @@
 import { contracts, http, Problem } from '@jumun/contracts';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 import { AT } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let owner: string;
 beforeAll(async () => {
-  door = await testDoor();
-  owner = await door.keys.token();
+  gateway = await testGateway();
+  owner = await gateway.keys.token();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('an owner’s payout account', () => {
   const account = {
@@ -35,31 +35,31 @@ describe('an owner’s payout account', () => {
   };
 
   it('is set up behind a link, for one’s own shop alone', async () => {
-    await door.base.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
+    await gateway.base.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
     const { path } = routes.createOnboardingLink;
-    const answer = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
+    const answer = await gateway.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
     expect([answer.status, answer.body]).toEqual([
       200,
       { success: true, data: { url: 'https://connect.example/e/1' } },
     ]);
-    expect((await door.ask('POST', path, { token: owner, json: { account_id: OTHER_SHOP_ID } })).status).toBe(403);
-    expect((await door.ask('POST', path, { json: { account_id: SHOP_ID } })).body.errorCode).toBe('AUTH090');
-    await door.base.stub(procedures.createOnboardingLink, () => {
+    expect((await gateway.ask('POST', path, { token: owner, json: { account_id: OTHER_SHOP_ID } })).status).toBe(403);
+    expect((await gateway.ask('POST', path, { json: { account_id: SHOP_ID } })).body.errorCode).toBe('AUTH090');
+    await gateway.base.stub(procedures.createOnboardingLink, () => {
       throw new Problem('PROVIDER_FAILED', { message: '온보딩 링크 생성에 실패했습니다.' });
     });
-    const failed = await door.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
+    const failed = await gateway.ask('POST', path, { token: owner, json: { account_id: SHOP_ID } });
     expect([failed.status, failed.body.message]).toEqual([502, '온보딩 링크 생성에 실패했습니다.']);
   });
 
   it('has a bank account whose number is its digits alone', async () => {
     let asked: object = {};
-    await door.base.stub(procedures.setBankAccount, (input) => {
+    await gateway.base.stub(procedures.setBankAccount, (input) => {
       asked = input;
       return account;
     });
     const { path } = routes.setBankAccount;
     const bank = { bank_code: '090', account_number: '3333-01-2345678', holder_name: ' 홍길동 ' };
-    expect((await door.ask('PUT', path, { token: owner, json: bank })).body.data).toEqual(shown);
+    expect((await gateway.ask('PUT', path, { token: owner, json: bank })).body.data).toEqual(shown);
     expect(asked).toEqual({ bankCode: '090', accountNumber: '3333012345678', holderName: '홍길동' });
   });
 });
@@ -67,7 +67,7 @@ describe('an owner’s payout account', () => {
 describe('events of payout providers', () => {
   it('go on byte by byte with what they are signed by', async () => {
     const taken: { provider: string; body: string; headers: Record<string, string> }[] = [];
-    await door.base.stub(procedures.takePayoutEvent, (input) => {
+    await gateway.base.stub(procedures.takePayoutEvent, (input) => {
       taken.push(input);
       return { known: false };
     });
@@ -78,7 +78,7 @@ describe('events of payout providers', () => {
       'tosspayments-webhook-transmission-id': 'one',
     };
     const headers = { ...signature, 'content-type': 'application/json; charset=utf-8', cookie: 'a=b' };
-    const { status, body: answered } = await door.ask('POST', routes.tossEvents.path, { body, headers });
+    const { status, body: answered } = await gateway.ask('POST', routes.tossEvents.path, { body, headers });
     expect([status, answered]).toEqual([200, { success: true }]);
     expect(taken.map((event) => Buffer.from(event.body, 'base64').toString())).toEqual([body]);
     expect(taken[0]).toMatchObject({ provider: 'toss' });
@@ -88,15 +88,15 @@ describe('events of payout providers', () => {
   it('without a signature, without a body or too large are refused', async () => {
     const json = { 'content-type': 'application/json' };
     const { path } = routes.tossEvents;
-    expect((await door.ask('POST', path, { body: '{}', headers: json })).status).toBe(403);
-    expect((await door.ask('POST', path, { headers: { ...json, 'tosspayments-webhook-signature': 'x' } })).status).toBe(
-      403,
-    );
+    expect((await gateway.ask('POST', path, { body: '{}', headers: json })).status).toBe(403);
+    expect(
+      (await gateway.ask('POST', path, { headers: { ...json, 'tosspayments-webhook-signature': 'x' } })).status,
+    ).toBe(403);
     const headers = { ...json, 'tosspayments-webhook-signature': 'v1:abc' };
-    expect((await door.ask('POST', path, { body: 'x'.repeat(300_000), headers })).status).toBe(413);
-    await door.base.stub(procedures.takePayoutEvent, () => {
+    expect((await gateway.ask('POST', path, { body: 'x'.repeat(300_000), headers })).status).toBe(413);
+    await gateway.base.stub(procedures.takePayoutEvent, () => {
       throw new Problem('FORBIDDEN');
     });
-    expect((await door.ask('POST', path, { body: '{}', headers })).status).toBe(403);
+    expect((await gateway.ask('POST', path, { body: '{}', headers })).status).toBe(403);
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { http, type ServiceName } from '@jumun/contracts';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { path } = http.desk.platform;
 
@@ -32,7 +32,7 @@ async function startCopy(service: ServiceName, checks: Copy['checks']): Promise<
   return copy;
 }
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 let copies: [Copy, Copy, Copy];
 beforeAll(async () => {
@@ -42,20 +42,20 @@ beforeAll(async () => {
     await startCopy('orders', stored),
     await startCopy('realtime', { nats: 'up' }),
   ];
-  door = await testDoor({
+  gateway = await testGateway({
     SERVICE_HEALTH_URLS: copies.map(({ service, url }) => ({ service, url })),
     DATA_FOLDER: '/',
   });
-  token = await door.keys.token({ role: 'operator' });
+  token = await gateway.keys.token({ role: 'operator' });
 }, BOOT_MS);
 afterAll(async () => {
   for (const { server } of copies) server.close();
-  await door.close();
+  await gateway.close();
 });
 
-const look = async () => (await door.ask('GET', path, { token })).body.data;
+const look = async () => (await gateway.ask('GET', path, { token })).body.data;
 const ready = async (): Promise<[number, string]> => {
-  const { status, body } = await door.ask('GET', '/health/ready');
+  const { status, body } = await gateway.ask('GET', '/health/ready');
   return [status, body.status];
 };
 
@@ -77,9 +77,9 @@ describe('the state of the platform', () => {
   it('names no machine and no port, and is for operators alone', async () => {
     const { port } = new URL(copies[0].url);
     expect(JSON.stringify(await look())).not.toMatch(new RegExp(`127\\.0|localhost|:${port}`));
-    expect((await door.ask('GET', path)).status).toBe(401);
-    expect((await door.ask('GET', path, { token: await door.keys.token() })).status).toBe(403);
-    const answer = await door.ask('GET', '/health/ready');
+    expect((await gateway.ask('GET', path)).status).toBe(401);
+    expect((await gateway.ask('GET', path, { token: await gateway.keys.token() })).status).toBe(403);
+    const answer = await gateway.ask('GET', '/health/ready');
     expect(JSON.stringify(answer.body)).not.toMatch(/orders|realtime|127\.0|localhost/);
   });
 
@@ -92,7 +92,7 @@ describe('the state of the platform', () => {
       { ...none, provider: 'mail' },
       { ...none, provider: 'somebody-new' },
     ];
-    const { status, body } = await door.ask('GET', http.desk.providers.path, { token });
+    const { status, body } = await gateway.ask('GET', http.desk.providers.path, { token });
     expect([status, body.data]).toEqual([
       200,
       {
@@ -107,10 +107,12 @@ describe('the state of the platform', () => {
         away: [],
       },
     ]);
-    expect((await door.ask('GET', http.desk.providers.path, { token: await door.keys.token() })).status).toBe(403);
+    expect((await gateway.ask('GET', http.desk.providers.path, { token: await gateway.keys.token() })).status).toBe(
+      403,
+    );
     // A copy with an unreadable answer counts as away, never as one without failures.
     second.calls = [{ provider: 'kcp' }];
-    const { data } = (await door.ask('GET', http.desk.providers.path, { token })).body;
+    const { data } = (await gateway.ask('GET', http.desk.providers.path, { token })).body;
     expect([data.away, data.providers[0].calls]).toEqual([['orders'], 3]);
   });
 
@@ -130,10 +132,10 @@ describe('the state of the platform', () => {
   });
 
   it('is still told while NATS is away, without which the gateway is alive and not ready', async () => {
-    await door.base.servers.without('nats', async () => {
+    await gateway.base.servers.without('nats', async () => {
       expect((await look()).parts).toContainEqual({ part: 'bus', copies: 1, ready: 0 });
       expect(await ready()).toEqual([503, 'unready']);
-      expect((await door.ask('GET', '/health/live')).status).toBe(200);
+      expect((await gateway.ask('GET', '/health/live')).status).toBe(200);
     });
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contracts, http, printerAddress, Problem, type OutputOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { claimPrintJobs, pollPrinter } = contracts.notifications.procedures;
 const { printerChanged } = contracts.notifications.hints;
@@ -13,22 +13,22 @@ const work = (): Work['jobs'][number] => ({
   ...{ kind: 'kitchen', leaseUntil: new Date().toISOString(), mark: 'none' },
 });
 
-let door: TestDoor;
+let gateway: TestGateway;
 let asked = 0;
 let waiting: Work['jobs'] = [];
 let told: unknown[] = [];
 beforeAll(async () => {
-  door = await testDoor();
-  await door.base.stub(pollPrinter, () => {
+  gateway = await testGateway();
+  await gateway.base.stub(pollPrinter, () => {
     throw new Problem('PRINTER_NOT_FOUND');
   });
-  await door.base.stub(claimPrintJobs, ({ printers = [] }) => {
+  await gateway.base.stub(claimPrintJobs, ({ printers = [] }) => {
     asked += 1;
     told.push(...printers.map(({ state }) => state));
     return { printers: [], jobs: waiting.splice(0), now: new Date().toISOString() };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('a claim for print jobs', () => {
   it.each([
@@ -37,26 +37,26 @@ describe('a claim for print jobs', () => {
   ] as const)('says once that its printer is well, and each time that it is not: %s', async (state, later) => {
     told = [];
     const shopId = v7();
-    const token = await door.keys.token({ sub: shopId });
-    const claimed = fetch(new URL(http.printing.claimJobs.path, door.gateway.url), {
+    const token = await gateway.keys.token({ sub: shopId });
+    const claimed = fetch(new URL(http.printing.claimJobs.path, gateway.running.url), {
       method: http.printing.claimJobs.method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ printers: [{ printer_id: v7(), state }], wait: 25 }),
     });
     await eventually(() => told.length === 1 || undefined);
     const at = new Date().toISOString();
-    door.base.hint(printerChanged, { shopId, at });
+    gateway.base.hint(printerChanged, { shopId, at });
     await eventually(() => told.length === 2 || undefined);
     expect(told).toEqual([state, later]);
     waiting = [work()];
-    door.base.hint(printerChanged, { shopId, at });
+    gateway.base.hint(printerChanged, { shopId, at });
     expect((await claimed).status).toBe(200);
   });
 
   it('takes nothing any more once its caller hung up', async () => {
-    const token = await door.keys.token();
+    const token = await gateway.keys.token();
     const claim = (signal?: AbortSignal) =>
-      fetch(new URL(http.printing.claimJobs.path, door.gateway.url), {
+      fetch(new URL(http.printing.claimJobs.path, gateway.running.url), {
         method: http.printing.claimJobs.method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ printers: [{ printer_id: v7() }], wait: 25 }),
@@ -72,7 +72,7 @@ describe('a claim for print jobs', () => {
     await eventually(() => asked === before + 2 || undefined);
     const job = work();
     waiting = [job];
-    door.base.hint(printerChanged, { shopId: SHOP_ID, at: new Date().toISOString() });
+    gateway.base.hint(printerChanged, { shopId: SHOP_ID, at: new Date().toISOString() });
     const { data } = (await (await second).json()) as { data: { jobs: { job_id: string }[] } };
     expect({ jobs: data.jobs.map(({ job_id }) => job_id), asked }).toEqual({ jobs: [job.jobId], asked: before + 3 });
   });
@@ -90,7 +90,7 @@ describe('a printer that asks by itself', () => {
   ] as const)('is refused in its own words: %s %s%s', async (maker, method, query, headers, body, words) => {
     const address = new URL(
       `${printerAddress(maker, randomBytes(16).toString('base64url'))}${query}`,
-      door.gateway.url,
+      gateway.running.url,
     );
     const answer = await fetch(address, { method, headers, ...(body !== undefined && { body }) });
     expect([400, 404]).toContain(answer.status);

@@ -1,14 +1,14 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog, orders, notifications } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('a finished order', () => {
   const order = {
@@ -27,13 +27,13 @@ describe('a finished order', () => {
   const path = `${http.orders.orderComplete.path}?orderNumber=${ORDER_NUMBER}&storeName=@demo`;
 
   it('is shown with pictures and shop, and nothing of who ordered', async () => {
-    await door.base.stub(orders.procedures.getOrder, () => order);
-    await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-    await door.base.stub(catalog.procedures.getPictures, () => ({
+    await gateway.base.stub(orders.procedures.getOrder, () => order);
+    await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+    await gateway.base.stub(catalog.procedures.getPictures, () => ({
       profileImage: PICTURE,
       pictures: [{ productId: PRODUCT_ID, picture: PICTURE }],
     }));
-    const { body } = await door.ask('GET', path);
+    const { body } = await gateway.ask('GET', path);
     expect(body.data).toEqual({
       payment: {
         payment_id: PAYMENT_ID,
@@ -82,19 +82,19 @@ describe('a finished order', () => {
   });
 
   it('is shown without pictures while their service fails', async () => {
-    await door.base.stub(catalog.procedures.getPictures, () => {
+    await gateway.base.stub(catalog.procedures.getPictures, () => {
       throw new Problem('SERVICE_AWAY');
     });
-    const answer = await door.ask('GET', path);
+    const answer = await gateway.ask('GET', path);
     expect([answer.status, answer.body.data.options.profile_image]).toEqual([200, null]);
   });
 
   it('that nobody made is not found', async () => {
-    await door.base.stub(orders.procedures.getOrder, () => {
+    await gateway.base.stub(orders.procedures.getOrder, () => {
       throw new Problem('ORDER_NOT_FOUND');
     });
-    expect((await door.ask('GET', path)).body.errorCode).toBe('ORDER_NOT_FOUND');
-    expect((await door.ask('GET', `${http.orders.orderComplete.path}?storeName=demo`)).body.errors[0].path).toBe(
+    expect((await gateway.ask('GET', path)).body.errorCode).toBe('ORDER_NOT_FOUND');
+    expect((await gateway.ask('GET', `${http.orders.orderComplete.path}?storeName=demo`)).body.errors[0].path).toBe(
       'orderNumber',
     );
   });
@@ -112,40 +112,40 @@ describe('the return from the card page', () => {
     ['closed', `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=closed`],
     ['not-found', '/'],
   ] as const)('that ends %s sends the browser to %s', async (ended, place) => {
-    await door.base.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
-    const answer = await door.ask('POST', path, { body: 'res_cd=0000', headers: form });
+    await gateway.base.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
+    const answer = await gateway.ask('POST', path, { body: 'res_cd=0000', headers: form });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
   });
 
   it('goes home when there is nowhere else to go', async () => {
-    await door.base.stub(orders.procedures.acceptReturn, () => ({
+    await gateway.base.stub(orders.procedures.acceptReturn, () => ({
       outcome: 'paid' as const,
       storeName: null,
       orderNumber: null,
       paymentId: null,
     }));
-    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
-    await door.base.stub(orders.procedures.acceptReturn, () => {
+    expect((await gateway.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
+    await gateway.base.stub(orders.procedures.acceptReturn, () => {
       throw new Error('broken');
     });
-    expect((await door.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
+    expect((await gateway.ask('POST', path, { body: 'res_cd=0000', headers: form })).headers.get('location')).toBe('/');
     const body = `res_cd=0000&param_opt_1=${PAYMENT_ID}&param_opt_2=my%2520shop`;
-    expect((await door.ask('POST', path, { body, headers: form })).headers.get('location')).toBe(
+    expect((await gateway.ask('POST', path, { body, headers: form })).headers.get('location')).toBe(
       `/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=checking`,
     );
   });
 
   it('is read in EUC-KR and in UTF-8, and needs no cookie', async () => {
     const forms: Record<string, string>[] = [];
-    await door.base.stub(orders.procedures.acceptReturn, (input) => {
+    await gateway.base.stub(orders.procedures.acceptReturn, (input) => {
       forms.push(input.form);
       return { outcome: 'paid' as const, ...outcome };
     });
     const eucKr =
       'res_cd=0000&res_msg=%C1%A4%BB%F3%C3%B3%B8%AE&enc_data=a%2Bb%3D&good_name=%BE%C6%B8%DE%B8%AE%C4%AB%B3%EB+2';
-    await door.ask('POST', path, { body: eucKr, headers: form });
+    await gateway.ask('POST', path, { body: eucKr, headers: form });
     const utf8 = new URLSearchParams({ res_cd: '0000', res_msg: '정상처리', encoding_trans: 'UTF-8' });
-    await door.ask('POST', path, {
+    await gateway.ask('POST', path, {
       body: utf8.toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
     });
@@ -157,7 +157,7 @@ describe('the return from the card page', () => {
 
   it('with a prototype key or too many fields is refused', async () => {
     for (const body of ['__proto__=x', Array.from({ length: 200 }, (_, at) => `f${at}=1`).join('&')]) {
-      expect((await door.ask('POST', path, { body, headers: form })).body.errorCode).toBe('BROKEN_BODY');
+      expect((await gateway.ask('POST', path, { body, headers: form })).body.errorCode).toBe('BROKEN_BODY');
     }
   });
 });
@@ -175,12 +175,12 @@ describe('delivery reports', () => {
 
   it('are passed on with their secret, reduced to what counts', async () => {
     let asked: object = {};
-    await door.base.stub(notifications.procedures.recordDeliveries, (input) => {
+    await gateway.base.stub(notifications.procedures.recordDeliveries, (input) => {
       asked = input;
       return { accepted: input.reports.length };
     });
     const json = [message, { messageId: 'M2', statusCode: '3104' }, { groupId: 'G1', count: {} }];
-    const answer = await door.ask('POST', path, { json, headers: { 'x-solapi-secret': 'hash' } });
+    const answer = await gateway.ask('POST', path, { json, headers: { 'x-solapi-secret': 'hash' } });
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     expect(asked).toEqual({
       secret: 'hash',
@@ -192,11 +192,11 @@ describe('delivery reports', () => {
   });
 
   it('without a secret, or with a wrong one, are refused', async () => {
-    await door.base.stub(notifications.procedures.recordDeliveries, () => {
+    await gateway.base.stub(notifications.procedures.recordDeliveries, () => {
       throw new Problem('FORBIDDEN');
     });
-    expect((await door.ask('POST', path, { json: [message] })).status).toBe(403);
-    expect((await door.ask('POST', path, { json: [message], headers: { 'x-solapi-secret': 'wrong' } })).status).toBe(
+    expect((await gateway.ask('POST', path, { json: [message] })).status).toBe(403);
+    expect((await gateway.ask('POST', path, { json: [message], headers: { 'x-solapi-secret': 'wrong' } })).status).toBe(
       403,
     );
   });
@@ -204,6 +204,6 @@ describe('delivery reports', () => {
   it('that can not be read are refused', async () => {
     const headers = { 'x-solapi-secret': 'hash', 'content-type': 'application/json' };
     for (const body of ['', '{}', '[{'])
-      expect((await door.ask('POST', path, { body, headers })).body.errorCode).toBe('BROKEN_BODY');
+      expect((await gateway.ask('POST', path, { body, headers })).body.errorCode).toBe('BROKEN_BODY');
   });
 });

@@ -1,27 +1,27 @@
 import { contracts, http, Problem, won, type CheckoutClient } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog, orders } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
+  gateway = await testGateway();
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('a store page', () => {
   it('shows shop, products, look and seller, whatever way its name is written', async () => {
     const names: string[] = [];
     // A page that counts pieces would be asked for again after a second.
     const uncounted = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
-    await door.base.stub(catalog.procedures.getStorePage, (input) => {
+    await gateway.base.stub(catalog.procedures.getStorePage, (input) => {
       names.push(input.storeName);
       return uncounted;
     });
-    await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-    const answer = await door.ask('GET', `${http.catalog.store.path}?storeName=@demo`);
-    const plain = await door.ask('GET', `${http.catalog.store.path}?storeName=demo`);
+    await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+    const answer = await gateway.ask('GET', `${http.catalog.store.path}?storeName=@demo`);
+    const plain = await gateway.ask('GET', `${http.catalog.store.path}?storeName=demo`);
     expect(names).toEqual(['demo']);
     expect(plain.body).toEqual(answer.body);
     expect(answer.body.data.shop).toEqual({
@@ -45,21 +45,21 @@ describe('a store page', () => {
   });
 
   it('that does not exist says so in the published words', async () => {
-    await door.base.stub(catalog.procedures.getStorePage, () => {
+    await gateway.base.stub(catalog.procedures.getStorePage, () => {
       throw new Problem('STORE_NOT_FOUND');
     });
-    const answer = await door.ask('GET', `${http.catalog.store.path}?storeName=nobody`);
+    const answer = await gateway.ask('GET', `${http.catalog.store.path}?storeName=nobody`);
     expect([answer.status, answer.body.message]).toEqual([404, '상점 정보를 조회하지 못했습니다.']);
-    const nameless = await door.ask('GET', http.catalog.store.path);
+    const nameless = await gateway.ask('GET', http.catalog.store.path);
     expect(saidOf(nameless.body.errors)).toEqual([{ path: 'storeName', message: '상점 이름이 필요해요.' }]);
   });
 
   it('tells its state', async () => {
-    await door.base.stub(catalog.procedures.getStoreStatus, () => ({
+    await gateway.base.stub(catalog.procedures.getStoreStatus, () => ({
       shopId: SHOP_ID,
       status: 'reviewing' as const,
     }));
-    const answer = await door.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
+    const answer = await gateway.ask('GET', `${http.catalog.storeStatus.path}?storeName=demo`);
     expect(answer.body).toEqual({
       success: true,
       data: { status: 'wating', intake: null, hours: [], calendar: [] },
@@ -77,11 +77,11 @@ describe('a checkout', () => {
 
   it('is opened under the key that the cart was given', async () => {
     let asked: object = {};
-    await door.base.stub(orders.procedures.startCheckout, (input) => {
+    await gateway.base.stub(orders.procedures.startCheckout, (input) => {
       asked = input;
       return opened;
     });
-    const answer = await door.ask('POST', http.orders.init.path, {
+    const answer = await gateway.ask('POST', http.orders.init.path, {
       json: form,
       headers: { 'idempotency-key': 'cart-0001' },
     });
@@ -98,7 +98,7 @@ describe('a checkout', () => {
 
   it('says who asks by hashes: the same for a browser anywhere and for a network, and never the address itself', async () => {
     const clients: CheckoutClient[] = [];
-    await door.base.stub(orders.procedures.startCheckout, ({ client }) => {
+    await gateway.base.stub(orders.procedures.startCheckout, ({ client }) => {
       if (client) clients.push(client);
       return opened;
     });
@@ -109,7 +109,7 @@ describe('a checkout', () => {
       ['no', '2001:db8:1:2::7'],
       ['no', '2001:db8:1:2:ffff::8'],
     ] as const)
-      await door.ask('POST', http.orders.init.path, {
+      await gateway.ask('POST', http.orders.init.path, {
         json: form,
         headers: { 'x-device-id': device, 'x-forwarded-for': address },
       });
@@ -124,10 +124,10 @@ describe('a checkout', () => {
   it('that would hold too much is refused in its own words, with what may be held and nothing of other checkouts', async () => {
     const shownName = 'Americano';
     const lines = [{ productId: PRODUCT_ID, name: '아메리카노', shownName, left: 1 }];
-    await door.base.stub(orders.procedures.startCheckout, () => {
+    await gateway.base.stub(orders.procedures.startCheckout, () => {
       throw new Problem('TOO_MANY_HELD', { data: { lines, openCheckouts: [PAYMENT_ID] } });
     });
-    const answer = await door.ask('POST', http.orders.init.path, { json: form });
+    const answer = await gateway.ask('POST', http.orders.init.path, { json: form });
     expect([answer.status, answer.body]).toMatchObject([
       409,
       {
@@ -144,15 +144,18 @@ describe('a checkout', () => {
     ['INTAKE_FULL', { nextAt: AT }],
     ['STORE_PAUSED', { until: null, reason: 'owner', note: '재료를 받고 있어요' }],
   ] as const)('of a shop that takes no orders is refused by %s, which says until when', async (code, data) => {
-    await door.base.stub(orders.procedures.startCheckout, () => {
+    await gateway.base.stub(orders.procedures.startCheckout, () => {
       throw new Problem(code, { data });
     });
-    const answer = await door.ask('POST', http.orders.init.path, { json: form });
+    const answer = await gateway.ask('POST', http.orders.init.path, { json: form });
     expect([answer.status, answer.body.errorCode, answer.body.data]).toEqual([409, code, data]);
   });
 
   it.each(['short', 'x'.repeat(129), 'with a space'])('is refused under the key %s', async (key) => {
-    const answer = await door.ask('POST', http.orders.init.path, { json: form, headers: { 'idempotency-key': key } });
+    const answer = await gateway.ask('POST', http.orders.init.path, {
+      json: form,
+      headers: { 'idempotency-key': key },
+    });
     expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'Idempotency-Key']);
   });
 
@@ -167,16 +170,16 @@ describe('a checkout', () => {
     ['currency', { ...form, currency: 'USD' }, '원화로만 결제할 수 있어요.'],
     ['shopIdx', { ...form, shopIdx: 1 }, '올바른 번호가 아니에요.'],
   ])('with a wrong %s says so', async (path, json, message) => {
-    const answer = await door.ask('POST', http.orders.init.path, { json });
+    const answer = await gateway.ask('POST', http.orders.init.path, { json });
     expect(answer.status).toBe(400);
     expect(saidOf(answer.body.errors)).toContainEqual({ path, message });
   });
 
   it('whose prices changed answers with the current ones, spelled as the cart', async () => {
-    await door.base.stub(orders.procedures.startCheckout, () => {
+    await gateway.base.stub(orders.procedures.startCheckout, () => {
       throw new Problem('PRICE_CHANGED', { data: { lines: [{ ...orderLine, unitPrice: 5000 }] } });
     });
-    const answer = await door.ask('POST', http.orders.init.path, { json: form });
+    const answer = await gateway.ask('POST', http.orders.init.path, { json: form });
     expect(answer.status).toBe(409);
     expect(answer.body.data).toEqual({
       items: [{ productId: PRODUCT_ID, productName: '아메리카노', unitPrice: 5000, quantity: 2 }],
@@ -184,7 +187,7 @@ describe('a checkout', () => {
   });
 
   it('is shown with its buyer, lines and states in the published spelling', async () => {
-    await door.base.stub(orders.procedures.getPayment, () => ({
+    await gateway.base.stub(orders.procedures.getPayment, () => ({
       paymentId: PAYMENT_ID,
       storeName: 'demo',
       orderNumber: ORDER_NUMBER,
@@ -197,7 +200,7 @@ describe('a checkout', () => {
       expiresAt: AT,
       buyer: { name: '이손님' },
     }));
-    const answer = await door.ask('GET', http.orders.paymentRecord.path.replace(':paymentId', PAYMENT_ID));
+    const answer = await gateway.ask('GET', http.orders.paymentRecord.path.replace(':paymentId', PAYMENT_ID));
     expect(answer.body.data).toMatchObject({
       orderId: ORDER_NUMBER,
       amount: 9000,
@@ -210,13 +213,13 @@ describe('a checkout', () => {
 
   it('is given back for its key, with the browser under a hash and no word of what the order was', async () => {
     let asked: { client?: { browser?: string | undefined } | undefined } = {};
-    await door.base.stub(orders.procedures.cancelByShopper, (input) => {
+    await gateway.base.stub(orders.procedures.cancelByShopper, (input) => {
       asked = input;
       return { state: 'checking' as const, refunded: won(0) };
     });
     const json = { storeName: '@demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order', reason: 'wait' };
     const headers = { 'x-device-id': 'a-device-of-a-test' };
-    const answer = await door.ask('POST', http.orders.cancelOrder.path, { json, headers });
+    const answer = await gateway.ask('POST', http.orders.cancelOrder.path, { json, headers });
     expect(answer.body).toEqual({ success: true, data: { state: 'checking', refunded_amount: 0 } });
     expect(asked).toMatchObject({ storeName: 'demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order' });
     expect(asked.client?.browser).toMatch(/^[\w-]{22}$/);
@@ -225,7 +228,7 @@ describe('a checkout', () => {
 
   it('is registered at the card company with who pays, and nothing that the client says of the price', async () => {
     let asked: object = {};
-    await door.base.stub(orders.procedures.registerTrade, (input) => {
+    await gateway.base.stub(orders.procedures.registerTrade, (input) => {
       asked = input;
       return {
         request: { site_cd: 'T0000' },
@@ -246,7 +249,10 @@ describe('a checkout', () => {
       buyr_tel: '',
       buyr_mail: 'B@Example.com',
     };
-    const answer = await door.ask('POST', http.orders.registerTrade.path, { json, headers: { 'user-agent': 'phone' } });
+    const answer = await gateway.ask('POST', http.orders.registerTrade.path, {
+      json,
+      headers: { 'user-agent': 'phone' },
+    });
     expect(answer.body).toEqual({
       success: true,
       req_data: { site_cd: 'T0000' },
@@ -263,11 +269,11 @@ describe('a checkout', () => {
       buyer: { name: '이손님', email: 'b@example.com' },
       userAgent: 'phone',
     });
-    await door.ask('POST', http.orders.registerTrade.path, {
+    await gateway.ask('POST', http.orders.registerTrade.path, {
       json: { ...json, buyr_tel: '+82 10-1234-5678', agreement_privacy: 'Y' },
     });
     expect(asked).toMatchObject({ buyer: { phone: '010-1234-5678' }, agreed: true });
-    const wrong = await door.ask('POST', http.orders.registerTrade.path, {
+    const wrong = await gateway.ask('POST', http.orders.registerTrade.path, {
       json: { ...json, buyr_tel: '1', pay_method: '010000000000' },
     });
     expect(saidOf(wrong.body.errors)).toEqual([

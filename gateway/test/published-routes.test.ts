@@ -13,7 +13,7 @@ import {
 } from '@jumun/contracts';
 import { arbitraryOf } from '@jumun/testing/arbitrary';
 import fc from 'fast-check';
-import { BOOT_MS, SHOP_ID, testDoor, type Answered, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type Answered, type TestGateway, saidOf } from './setup-gateway.js';
 
 type PublishedCall = { name: string; route: Route; publishes: Publication };
 
@@ -21,18 +21,18 @@ const published = routes.flatMap((route): PublishedCall[] =>
   route.publishes ? [{ name: `${route.method} ${route.path}`, route, publishes: route.publishes }] : [],
 );
 
-let door: TestDoor;
+let gateway: TestGateway;
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  door = await testDoor();
-  const owner = await door.keys.token();
+  gateway = await testGateway();
+  const owner = await gateway.keys.token();
   const devices = {
-    screen: await door.keys.token({ role: 'device', scope: 'screen' }),
-    print: await door.keys.token({ role: 'device', scope: 'print' }),
+    screen: await gateway.keys.token({ role: 'device', scope: 'screen' }),
+    print: await gateway.keys.token({ role: 'device', scope: 'print' }),
   };
-  tokens = { owner, 'signed-in': owner, operator: await door.keys.token({ role: 'operator' }), ...devices };
+  tokens = { owner, 'signed-in': owner, operator: await gateway.keys.token({ role: 'operator' }), ...devices };
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 /** The token of a route's right caller; of devices the first scope's. */
 const tokenOf = ({ caller, scopes: [scope] }: Route): string | undefined => tokens[scope ?? caller];
@@ -59,7 +59,7 @@ function send(
   const query = Object.entries(request.query as object).map(([name, value]): [string, string] => [name, String(value)]);
   const address = query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
   const hasBody = route.method !== 'GET' && route.method !== 'DELETE';
-  return door.ask(route.method, address, {
+  return gateway.ask(route.method, address, {
     ...(token !== undefined && { token }),
     ...(hasBody && { json: request.body }),
     ...(route.takesKey && { headers: { 'idempotency-key': key } }),
@@ -93,7 +93,7 @@ describe('a call that is published from its procedure', () => {
     const request = anyRequest(call);
     let asked: unknown;
     let asker: unknown;
-    await door.base.stub(procedure, (input, actor) => {
+    await gateway.base.stub(procedure, (input, actor) => {
       [asked, asker] = [input, actor.kind];
       return output;
     });
@@ -118,12 +118,12 @@ describe('a call that is published from its procedure', () => {
   it('is asked by the version that If-None-Match names, and says alone that it is still that one', async () => {
     const { readBoard } = orders.procedures;
     const known: unknown[] = [];
-    await door.base.stub(readBoard, ({ knownVersion }) => {
+    await gateway.base.stub(readBoard, ({ knownVersion }) => {
       known.push(knownVersion);
       return { version: 'two', view: knownVersion === 'two' ? null : EMPTY_BOARD };
     });
     const ask = (header?: string) =>
-      door.ask('GET', http.orders.board.path, {
+      gateway.ask('GET', http.orders.board.path, {
         token: tokens['owner'] ?? '',
         headers: header === undefined ? {} : { 'if-none-match': header },
       });
@@ -159,7 +159,7 @@ describe('a call that is published from its procedure', () => {
 
   it('names the place of the next page while pages are full', async () => {
     const file = { bankFileId: SHOP_ID, madeAt: '2026-11-20T03:00:00.000Z', count: 1, sum: won(5), open: 1 };
-    await door.base.stub(contracts.settlement.procedures.listBankFiles, ({ limit }) =>
+    await gateway.base.stub(contracts.settlement.procedures.listBankFiles, ({ limit }) =>
       Array.from({ length: Math.min(limit, 2) }, () => file),
     );
     const pageOf = (query: object) =>
@@ -178,7 +178,7 @@ describe('a call that is published from its procedure', () => {
   });
 
   it('names a field that the service refuses as its caller spelled it', async () => {
-    await door.base.stub(contracts.settlement.procedures.changeFee, () => {
+    await gateway.base.stub(contracts.settlement.procedures.changeFee, () => {
       throw new Problem('INVALID_INPUT', { errors: [{ path: 'feeBps', message: '요율을 확인해주세요.' }] });
     });
     const request = { params: { shop_id: SHOP_ID }, query: {}, body: { fee_bps: 500 } };

@@ -1,34 +1,34 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
   // A twentieth of the real limits: reset code 1 an account at an address, log-in 10 an address, checkout 3 a device and 60 otherwise.
-  door = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
-  await door.base.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
-  await door.base.stub(contracts.orders.procedures.startCheckout, () => ({
+  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.05 });
+  await gateway.base.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
+  await gateway.base.stub(contracts.orders.procedures.startCheckout, () => ({
     paymentId: PAYMENT_ID,
     orderNumber: ORDER_NUMBER,
     expiresAt: AT,
   }));
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const login = (email: string, address: string) =>
-  door.ask('POST', http.auth.login.path, {
+  gateway.ask('POST', http.auth.login.path, {
     json: { shop_email: email, password: '' },
     headers: { 'x-forwarded-for': address },
   });
 
 const findAccount = (email: string, address: string) =>
-  door.ask('POST', http.auth.findAccount.path, {
+  gateway.ask('POST', http.auth.findAccount.path, {
     json: { shop_email: email, owner_name: '' },
     headers: { 'x-forwarded-for': address },
   });
 
 const checkout = (shopIdx: string, headers: Record<string, string>) =>
-  door.ask('POST', http.orders.init.path, {
+  gateway.ask('POST', http.orders.init.path, {
     json: { storeName: 'demo', shopIdx, items: [{ productId: PRODUCT_ID, unitPrice: 1, quantity: 1 }], amount: 1 },
     headers,
   });
@@ -61,14 +61,14 @@ describe('log-in', () => {
   ])('is limited with a passkey as with a password: %s', async (path, most) => {
     const headers = { 'x-forwarded-for': '9.0.0.7' };
     const answers: Answered[] = [];
-    for (let at = 0; at <= most; at += 1) answers.push(await door.ask('POST', path, { json: {}, headers }));
+    for (let at = 0; at <= most; at += 1) answers.push(await gateway.ask('POST', path, { json: {}, headers }));
     expect(statuses(answers)).toEqual([...Array<number>(most).fill(400), 429]);
   });
 
   it('keeps no e-mail address in Redis', async () => {
     await login('canary@example.com', '9.0.0.5');
     await findAccount('canary@example.com', '9.0.0.5');
-    const keys = await door.base.redis.keys('limit:*');
+    const keys = await gateway.base.redis.keys('limit:*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('canary');
   });
@@ -76,13 +76,13 @@ describe('log-in', () => {
 
 describe('a cancel by the end of a number', () => {
   const guess = (orderNumber: string, device: string, more: object = {}) =>
-    door.ask('POST', http.orders.cancelOrder.path, {
+    gateway.ask('POST', http.orders.cancelOrder.path, {
       json: { storeName: 'demo', orderNumber, phoneTail: '0000', ...more },
       headers: { 'x-device-id': device, 'x-forwarded-for': `9.0.1.${device.length}` },
     });
 
   it('is limited for each order, whatever device guesses, and the phone that ordered still may', async () => {
-    await door.base.stub(contracts.orders.procedures.cancelByShopper, ({ phoneTail }) => {
+    await gateway.base.stub(contracts.orders.procedures.cancelByShopper, ({ phoneTail }) => {
       if (phoneTail !== undefined) throw new Problem('ORDER_KEY_WRONG');
       return { state: 'done' as const, refunded: won(1) };
     });
@@ -127,11 +127,11 @@ describe('a checkout', () => {
 
 describe('a scanned spot', () => {
   it('is asked for by each phone so often, and a crowd behind one address is not one phone', async () => {
-    await door.base.stub(contracts.catalog.procedures.resolveTag, () => {
+    await gateway.base.stub(contracts.catalog.procedures.resolveTag, () => {
       throw new Problem('TAG_NOT_FOUND');
     });
     const spotFor = (device: string) =>
-      door.ask('GET', `${http.spots.storeSpot.path}?storeName=demo&tag=7KQ2M9XA3B`, {
+      gateway.ask('GET', `${http.spots.storeSpot.path}?storeName=demo&tag=7KQ2M9XA3B`, {
         headers: { 'x-device-id': device, 'x-forwarded-for': '9.1.0.3' },
       });
     const answers: Answered[] = [];
@@ -146,7 +146,7 @@ describe('who the caller is', () => {
   it(
     'is believed of a configured proxy only',
     async () => {
-      const untrusting = await testDoor({ RATE_LIMIT_SCALE: 0.05, TRUSTED_PROXIES: [] });
+      const untrusting = await testGateway({ RATE_LIMIT_SCALE: 0.05, TRUSTED_PROXIES: [] });
       try {
         const answers: Answered[] = [];
         for (let at = 0; at < 11; at += 1) {
@@ -170,7 +170,7 @@ describe('without Redis', () => {
   it(
     'calls are still limited, and sessions still count',
     async () => {
-      const alone = await testDoor({ RATE_LIMIT_SCALE: 0.05 });
+      const alone = await testGateway({ RATE_LIMIT_SCALE: 0.05 });
       try {
         await alone.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
         await alone.base.servers.redis.stop();

@@ -7,7 +7,7 @@ import { contracts, http, NewStoreName, Problem, type StorePage } from '@jumun/c
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 const { store } = http.catalog;
@@ -25,20 +25,20 @@ export const openPages = async () => ({
 });
 `;
 
-let door: TestDoor;
+let gateway: TestGateway;
 /** A copy that is asked once at each address, so that it has kept nothing. */
 let fresh: RunningGateway;
 let page = uncounted;
 let isGone = false;
 
 beforeAll(async () => {
-  door = await testDoor({ DEMO_STORE: 'demo' }, (root) => {
+  gateway = await testGateway({ DEMO_STORE: 'demo' }, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
     writeFileSync(join(root, 'server/pages.mjs'), MAKER);
   });
-  fresh = await startGateway(door.config, door.base.logger);
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
+  fresh = await startGateway(gateway.config, gateway.base.logger);
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await gateway.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
     const name = storeName.toLowerCase();
     if (isGone || name === 'nobody') throw new Problem('STORE_NOT_FOUND');
     const isOther = name === 'other';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, BOOT_MS);
 afterAll(async () => {
   await fresh.close();
-  await door.close();
+  await gateway.close();
 });
 beforeEach(() => {
   [page, isGone] = [uncounted, false];
@@ -60,7 +60,7 @@ interface Raw {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
 }
-interface Asked {
+interface SentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -68,7 +68,7 @@ interface Asked {
 }
 
 /** Asks to the letter, and gives the bytes as they come. */
-const ask = (path: string, { method = 'GET', headers = {}, body, origin = door.gateway.url }: Asked = {}) =>
+const ask = (path: string, { method = 'GET', headers = {}, body, origin = gateway.running.url }: SentRequest = {}) =>
   new Promise<Raw>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -100,14 +100,14 @@ const SPELLED_ELSE: Readonly<Record<string, string>> = {
   '/@demo': '/@demo?',
 };
 
-const WAYS: [address: string, how: string, asked: Asked][] = [addressOf('demo'), '/@demo'].flatMap((address) =>
+const WAYS: [address: string, how: string, asked: SentRequest][] = [addressOf('demo'), '/@demo'].flatMap((address) =>
   ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].flatMap((accept) => {
     const headers = { 'accept-encoding': accept };
     return [
       [address, `in ${accept}`, { headers }],
       [address, `its head in ${accept}`, { headers, method: 'HEAD' }],
       [address, `if it is new, in ${accept}`, { headers: { ...headers, 'if-none-match': 'W/"x", *' } }],
-    ] as [string, string, Asked][];
+    ] as [string, string, SentRequest][];
   }),
 );
 
@@ -116,7 +116,7 @@ describe('an answer that is ready', () => {
     const { 'if-none-match': _known, ...headers } = asked.headers ?? {};
     const first = await ask(address, { headers });
     const known = asked.headers?.['if-none-match'] && { 'if-none-match': String(first.headers.etag) };
-    const same: Asked = { ...asked, headers: { ...headers, ...known } };
+    const same: SentRequest = { ...asked, headers: { ...headers, ...known } };
     const passes = frameworkPasses();
     const ready = await ask(address, same);
     expect(passes()).toBe(0);
@@ -244,7 +244,7 @@ describe('an answer that is ready is never given', () => {
     ['to another method', { method: 'POST' }],
     ['to a request with a body', { headers: { 'content-length': '2' }, body: '{}' }],
     ['to a request with a body of unknown length', { headers: { 'transfer-encoding': 'chunked' }, body: '{}' }],
-  ] as [string, Asked][])('%s', async (_what, asked) => {
+  ] as [string, SentRequest][])('%s', async (_what, asked) => {
     await ask(addressOf('demo'));
     const [warm, cold] = [
       await ask(addressOf('demo'), asked),
@@ -259,7 +259,7 @@ describe('an answer that is ready is never given', () => {
       return answers.map(({ status, bytes }) => [status, bytes.includes('새 이름')]);
     };
     const tellChanged = () =>
-      door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: 'demo', changedAt: AT });
+      gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: 'demo', changedAt: AT });
     const isShown = (expected: unknown) =>
       eventually(async () => JSON.stringify(await shown()) === JSON.stringify([expected, expected]));
     await shown();

@@ -2,28 +2,28 @@ import { v7 } from 'uuid';
 import { contracts, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const BUYERS = 600;
 
 describe('a rush for checkouts', () => {
-  let door: TestDoor;
+  let gateway: TestGateway;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let asked = 0;
 
   beforeAll(async () => {
-    door = await testDoor({ RATE_LIMIT_SCALE: 10_000 });
-    await door.base.stub(contracts.orders.procedures.startCheckout, async () => {
+    gateway = await testGateway({ RATE_LIMIT_SCALE: 10_000 });
+    await gateway.base.stub(contracts.orders.procedures.startCheckout, async () => {
       asked += 1;
       await held;
       return { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT };
     });
   }, BOOT_MS);
-  afterAll(() => door.close());
+  afterAll(() => gateway.close());
 
   const checkout = () =>
-    door.ask('POST', http.orders.init.path, {
+    gateway.ask('POST', http.orders.init.path, {
       headers: { 'idempotency-key': v7() },
       json: {
         storeName: 'demo',

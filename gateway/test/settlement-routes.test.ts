@@ -10,7 +10,7 @@ import {
   type FeeLine,
 } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.settlement;
@@ -18,17 +18,17 @@ const OPERATOR_ID = v7();
 const DAY = '2026-11-18';
 const RANGE = 'from=2026-11-01&to=2026-11-30';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let owner: string;
 let operator: string;
 beforeAll(async () => {
-  door = await testDoor();
-  owner = await door.keys.token();
-  operator = await door.keys.token({ sub: OPERATOR_ID, role: 'operator' });
+  gateway = await testGateway();
+  owner = await gateway.keys.token();
+  operator = await gateway.keys.token({ sub: OPERATOR_ID, role: 'operator' });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
-const asOwner = (path: string) => door.ask('GET', path, { token: owner });
+const asOwner = (path: string) => gateway.ask('GET', path, { token: owner });
 
 const day = { day: DAY, sales: won(30_000), refunds: won(4_000), fees: 1_300, paidOut: 15_000, balance: -9_700 };
 const feeLine: FeeLine = {
@@ -43,7 +43,7 @@ const statement = {
 describe('an owner reads', () => {
   it('its history by the day as a file that Excel opens in Korean', async () => {
     const asked: unknown[] = [];
-    await door.base.stub(procedures.listSettlementDays, (input, actor) => {
+    await gateway.base.stub(procedures.listSettlementDays, (input, actor) => {
       asked.push([input, actor.kind === 'owner' && actor.shopId]);
       return [day];
     });
@@ -59,7 +59,7 @@ describe('an owner reads', () => {
 
   it('all its fees in one file', async () => {
     const lines = Array.from({ length: 501 }, () => ({ ...feeLine, transactionId: v7() }));
-    await door.base.stub(procedures.listFees, ({ before, limit }) => {
+    await gateway.base.stub(procedures.listFees, ({ before, limit }) => {
       const from = lines.findIndex(({ transactionId }) => transactionId === before) + 1;
       return lines.slice(from, from + limit);
     });
@@ -71,7 +71,7 @@ describe('an owner reads', () => {
   });
 
   it("a month's fee statement, on the screen and as a file", async () => {
-    await door.base.stub(procedures.getFeeStatement, () => statement);
+    await gateway.base.stub(procedures.getFeeStatement, () => statement);
     expect((await asOwner(`${routes.feeStatement.path}?month=2026-11`)).body.data).toEqual({
       ...{ month: '2026-11', final: false, payment_count: 2, refund_count: 1, sales: 30_000, refunds: 4_000 },
       ...{ charged: 1_500, given_back: 200, total: 1_300, supply_value: 1_182, vat: 118 },
@@ -85,7 +85,7 @@ describe('an owner reads', () => {
   it('what one payment or one payout moved, and names one of the two', async () => {
     let asked: object = {};
     const entry = { transactionId: v7(), kind: 'fee' as const, sourceId: PAYMENT_ID, amount: 225, occurredAt: AT };
-    await door.base.stub(procedures.listEntries, (input) => {
+    await gateway.base.stub(procedures.listEntries, (input) => {
       asked = input;
       return [{ ...entry, debit: `shop:${SHOP_ID}`, credit: 'platform:fees' }];
     });
@@ -139,11 +139,11 @@ describe('an operator', () => {
 
   it('uploads a file of any length within the limit, which travels in parts', async () => {
     const parts: { part: number; text: string }[] = [];
-    await door.base.stub(procedures.keepFilePart, ({ part, text }) => {
+    await gateway.base.stub(procedures.keepFilePart, ({ part, text }) => {
       parts.push({ part, text });
       return {};
     });
-    await door.base.stub(procedures.loadFile, (input, actor) => {
+    await gateway.base.stub(procedures.loadFile, (input, actor) => {
       asked.push({ input, actor });
       return found;
     });
@@ -151,7 +151,7 @@ describe('an operator', () => {
     const form = new FormData();
     form.set('day', DAY);
     form.set('file', new Blob([text]), 'kcp.csv');
-    const answer = await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+    const answer = await gateway.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
     expect(answer.body).toEqual({ success: true, data: shown });
     expect(parts.map((part) => part.text).join('')).toBe(text);
     expect(asked.at(-1)).toMatchObject({
@@ -162,15 +162,15 @@ describe('an operator', () => {
 
   it('uploads a file in EUC-KR, as consoles of card companies write it', async () => {
     const texts: string[] = [];
-    await door.base.stub(procedures.keepFilePart, ({ text }) => {
+    await gateway.base.stub(procedures.keepFilePart, ({ text }) => {
       texts.push(text);
       return {};
     });
-    await door.base.stub(procedures.loadFile, () => found);
+    await gateway.base.stub(procedures.loadFile, () => found);
     const form = new FormData();
     form.set('day', DAY);
     form.set('file', new Blob([iconv.encode('거래번호,주문번호\n1,쀍', 'cp949')]), 'kcp.csv');
-    await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+    await gateway.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
     expect(texts.join('')).toBe('거래번호,주문번호\n1,쀍');
   });
 
@@ -178,7 +178,10 @@ describe('an operator', () => {
     const send = async (fields: Record<string, string | Blob>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      const { status, body } = await door.ask('POST', routes.uploadProviderFile.path, { token: operator, body: form });
+      const { status, body } = await gateway.ask('POST', routes.uploadProviderFile.path, {
+        token: operator,
+        body: form,
+      });
       return [status, body.errors?.[0]?.path ?? body.errorCode];
     };
     const file = new Blob(['tno']);
@@ -197,19 +200,19 @@ describe('an operator', () => {
       ...{ cardReceivable: 120, feesEarned: 20, paidOut: 5 },
     };
     let range: object = {};
-    await door.base.stub(procedures.getFundsOwed, (input) => {
+    await gateway.base.stub(procedures.getFundsOwed, (input) => {
       range = input;
       return { now: funds, days: [] };
     });
-    await door.ask('GET', `${routes.fundsOwed.path}?to=2026-11-20`, { token: operator });
+    await gateway.ask('GET', `${routes.fundsOwed.path}?to=2026-11-20`, { token: operator });
     expect(range).toEqual({ from: '2026-10-20', to: '2026-11-20' });
 
     const account = { account: 'shop:x', balance: 0 };
     // The second is of a service of before there were names.
     const accounts = [{ ...account, shopName: '데모 카페', storeName: 'demo' }, account];
     const trial = { sum: 0, entries: 1, accounts };
-    await door.base.stub(procedures.getTrialBalance, () => trial);
-    expect((await door.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual({
+    await gateway.base.stub(procedures.getTrialBalance, () => trial);
+    expect((await gateway.ask('GET', routes.trialBalance.path, { token: operator })).body.data).toEqual({
       ...trial,
       accounts: [
         { ...account, shop_name: '데모 카페', shop_storeName: 'demo' },

@@ -1,5 +1,5 @@
 import { contracts, won, ProductView, type QuotedLine, type ShopView } from '@jumun/contracts';
-import { SHOP_ID } from './setup-door.js';
+import { SHOP_ID } from './setup-gateway.js';
 
 type Output<P extends { output: { _zod: { output: unknown } } }> = P['output']['_zod']['output'];
 

@@ -1,8 +1,8 @@
 import { contracts, http, type TagView } from '@jumun/contracts';
-import { SheetDrawer } from '../src/sheets/sheet-drawer.js';
-import { codeFrom } from './sheet-codes.js';
+import { SheetDrawer } from '@jumun/printing/sheets';
+import { codeFrom } from '@jumun/testing/qr';
 import { AT, shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { catalog, auth } = contracts;
 const routes = http.sheets;
@@ -17,18 +17,18 @@ const tag = (place: number, more: Partial<TagView> = {}): TagView => ({
 });
 const [first, second, revoked] = [tag(1), tag(2), tag(3, { state: 'revoked' })] as const;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
   // A tenth of the real limits: one sheet in ten minutes and shop, six previews a minute.
-  door = await testDoor({ RATE_LIMIT_SCALE: 0.1 });
-  token = await door.keys.token();
-  await door.base.stub(auth.procedures.getShop, () => ({ ...shop, shopName: '데모 카페 ☕' }));
-  await door.base.stub(catalog.procedures.listTags, ({ tagIds }) =>
+  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.1 });
+  token = await gateway.keys.token();
+  await gateway.base.stub(auth.procedures.getShop, () => ({ ...shop, shopName: '데모 카페 ☕' }));
+  await gateway.base.stub(catalog.procedures.listTags, ({ tagIds }) =>
     [first, second, revoked].filter(({ tagId }) => tagIds?.includes(tagId)),
   );
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const sheet = (tags: readonly TagView[], more: object = {}) => ({
   token,
@@ -36,30 +36,30 @@ const sheet = (tags: readonly TagView[], more: object = {}) => ({
 });
 
 test('a sheet is a PDF, and a shop prints no more than its limit', async () => {
-  const file = await door.ask('POST', routes.printSheet.path, sheet([first, second]));
+  const file = await gateway.ask('POST', routes.printSheet.path, sheet([first, second]));
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="qr-a4-poster.pdf"');
   expect(String(file.body).slice(0, 5)).toBe('%PDF-');
-  const again = await door.ask('POST', routes.printSheet.path, sheet([first]));
+  const again = await gateway.ask('POST', routes.printSheet.path, sheet([first]));
   expect(again.body.errorCode).toBe('RATE_LIMITED');
   expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(60);
-  const other = await door.keys.token({ sub: OTHER_SHOP_ID });
-  const theirs = await door.ask('POST', routes.printSheet.path, { ...sheet([first]), token: other });
+  const other = await gateway.keys.token({ sub: OTHER_SHOP_ID });
+  const theirs = await gateway.ask('POST', routes.printSheet.path, { ...sheet([first]), token: other });
   expect(theirs.status).toBe(200);
 });
 
 test('a preview shows the first page, and says what cannot be printed', async () => {
-  const { body } = await door.ask('POST', routes.previewSheet.path, sheet([second, first]));
+  const { body } = await gateway.ask('POST', routes.previewSheet.path, sheet([second, first]));
   expect(body.data).toMatchObject({ pages: 2, dropped: true });
-  expect(await codeFrom(body.data.svg)).toBe(`${door.config.PUBLIC_ORIGIN}/t/${second.token}`);
-  const easy = await door.ask('POST', routes.previewSheet.path, sheet([second], { options: { easy: true } }));
-  expect(await codeFrom(easy.body.data.svg)).toBe(`${door.config.PUBLIC_ORIGIN}/t/${second.token}?easy=1`);
+  expect(await codeFrom(body.data.svg)).toBe(`${gateway.config.PUBLIC_ORIGIN}/t/${second.token}`);
+  const easy = await gateway.ask('POST', routes.previewSheet.path, sheet([second], { options: { easy: true } }));
+  expect(await codeFrom(easy.body.data.svg)).toBe(`${gateway.config.PUBLIC_ORIGIN}/t/${second.token}?easy=1`);
 });
 
 test('nobody prints a code that is not theirs or leads nowhere', async () => {
-  const lost = await door.ask('POST', routes.previewSheet.path, sheet([first, tag(9)]));
+  const lost = await gateway.ask('POST', routes.previewSheet.path, sheet([first, tag(9)]));
   expect([lost.status, lost.body.errorCode]).toEqual([404, 'TAG_NOT_FOUND']);
-  const old = await door.ask('POST', routes.previewSheet.path, sheet([revoked]));
+  const old = await gateway.ask('POST', routes.previewSheet.path, sheet([revoked]));
   expect([old.status, old.body.errorCode]).toEqual([409, 'TAG_REVOKED']);
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { SOCKET_PATH } from '@jumun/contracts';
-import { BOOT_MS, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
 
 interface Copy {
   http: HttpServer;
@@ -30,28 +30,28 @@ async function startCopy(name: string, isReached = true): Promise<Copy> {
   return { http, sockets, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, headers };
 }
 
-let door: TestDoor;
+let gateway: TestGateway;
 let copies: Copy[];
 const clients: Socket[] = [];
 beforeAll(async () => {
   copies = [await startCopy('a'), await startCopy('b')];
-  door = await testDoor({ REALTIME_URL: copies.map(({ url }) => url), PUBLIC_ORIGIN: 'https://jumun.example' });
+  gateway = await testGateway({ REALTIME_URL: copies.map(({ url }) => url), PUBLIC_ORIGIN: 'https://jumun.example' });
 }, BOOT_MS);
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 afterAll(async () => {
-  await door.close();
+  await gateway.close();
   for (const { sockets } of copies) await sockets.close();
 });
 
 async function connect(
   transports: ('polling' | 'websocket')[],
   origin?: string,
-  { gateway }: TestDoor = door,
+  { running }: TestGateway = gateway,
 ): Promise<Socket> {
   const extraHeaders = origin === undefined ? {} : { origin };
-  const client = io(gateway.url, {
+  const client = io(running.url, {
     path: SOCKET_PATH,
     transports,
     forceNew: true,
@@ -87,7 +87,7 @@ describe('sockets through the gateway', () => {
   });
 
   it.each(['websocket', 'polling'] as const)('by %s are opened for pages of ours alone', async (transport) => {
-    const own = new URL(door.gateway.url).origin;
+    const own = new URL(gateway.running.url).origin;
     await connect([transport], 'https://jumun.example');
     await connect([transport], own);
     const before = copies.flatMap((copy) => copy.headers).length;
@@ -97,14 +97,14 @@ describe('sockets through the gateway', () => {
   });
 
   it('are answered as carefully as calls', async () => {
-    const { headers } = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
+    const { headers } = await gateway.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('with the id of a session that is gone are told to begin anew', async () => {
-    const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling&sid=gone-00000000`);
+    const answer = await gateway.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling&sid=gone-00000000`);
     expect([answer.status, answer.body.message]).toEqual([400, 'Session ID unknown']);
   });
 
@@ -118,17 +118,17 @@ describe('sockets through the gateway', () => {
       await who(await connect(['websocket'])),
     ]).toEqual(['b', 'b', 'b']);
     await second?.sockets.close();
-    const answer = await door.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
+    const answer = await gateway.ask('GET', `${SOCKET_PATH}/?EIO=4&transport=polling`);
     expect([answer.status, answer.body.errorCode]).toEqual([503, 'SERVICE_AWAY']);
   });
 });
 
 describe('sockets of a service in the process of the gateway', () => {
   let near: Copy;
-  let own: TestDoor;
+  let own: TestGateway;
   beforeAll(async () => {
     near = await startCopy('near', false);
-    own = await testDoor({ REALTIME_URL: [near.url] }, undefined, near.http);
+    own = await testGateway({ REALTIME_URL: [near.url] }, undefined, near.http);
   }, BOOT_MS);
   afterAll(async () => {
     await own.close();
@@ -154,9 +154,9 @@ describe('sockets of a service in the process of the gateway', () => {
 
 describe('other offers to change the protocol', () => {
   it('are passed over', async () => {
-    const answer = await door.ask('GET', '/health/live');
+    const answer = await gateway.ask('GET', '/health/live');
     expect(answer.status).toBe(200);
-    const { port } = new URL(door.gateway.url);
+    const { port } = new URL(gateway.running.url);
     const { connect: open } = await import('node:net');
     const text = await new Promise<string>((resolve) => {
       const socket = open(Number(port), '127.0.0.1', () =>

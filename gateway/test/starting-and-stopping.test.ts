@@ -7,7 +7,7 @@ import { eventually } from '@jumun/testing';
 import { Answers, type Reply } from '../src/http/answers.js';
 import { checkEveryRoute } from '../src/http/every-route.js';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, SHOP_ID, testDoor } from './setup-door.js';
+import { ask, BOOT_MS, SHOP_ID, testGateway } from './setup-gateway.js';
 
 const { storeStatus } = http.catalog;
 
@@ -54,12 +54,12 @@ describe('a gateway', () => {
   it(
     'that waits for NATS is alive and not ready, and stops waiting when it is told to',
     async () => {
-      const door = await testDoor();
+      const gateway = await testGateway();
       const ports = new PortBook();
       const port = await ports.take();
       const stop = new AbortController();
-      const config = { ...door.config, HTTP_PORT: port, NATS_URL: 'nats://127.0.0.1:1' };
-      const starting = startGateway(config, door.base.logger, { signal: stop.signal });
+      const config = { ...gateway.config, HTTP_PORT: port, NATS_URL: 'nats://127.0.0.1:1' };
+      const starting = startGateway(config, gateway.base.logger, { signal: stop.signal });
       const refused = expect(starting).rejects.toThrow('stopped');
       const status = async (path: string): Promise<number> =>
         (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
@@ -71,7 +71,7 @@ describe('a gateway', () => {
       await refused;
       await expect(status('/health/live')).rejects.toThrow();
       ports.release();
-      await door.close();
+      await gateway.close();
     },
     BOOT_MS,
   );
@@ -79,13 +79,13 @@ describe('a gateway', () => {
   it(
     'that stands behind a balancer goes on serving for a moment once it is unready',
     async () => {
-      const door = await testDoor({ DRAIN_MS: 1_000 });
-      const closing = door.gateway.close();
-      expect((await door.ask('GET', '/health/ready')).status).toBe(503);
-      expect((await door.ask('GET', '/health/live')).status).toBe(200);
+      const gateway = await testGateway({ DRAIN_MS: 1_000 });
+      const closing = gateway.running.close();
+      expect((await gateway.ask('GET', '/health/ready')).status).toBe(503);
+      expect((await gateway.ask('GET', '/health/live')).status).toBe(200);
       await closing;
-      await expect(door.ask('GET', '/health/live')).rejects.toThrow();
-      await door.close();
+      await expect(gateway.ask('GET', '/health/live')).rejects.toThrow();
+      await gateway.close();
     },
     BOOT_MS,
   );
@@ -93,10 +93,10 @@ describe('a gateway', () => {
   it(
     'that is stopped answers what it has begun, and takes nothing new',
     async () => {
-      const door = await testDoor();
+      const gateway = await testGateway();
       let finish: () => void = () => undefined;
       const begun = new Promise<void>((resolve) => {
-        void door.base.stub(contracts.catalog.procedures.getStoreStatus, async () => {
+        void gateway.base.stub(contracts.catalog.procedures.getStoreStatus, async () => {
           resolve();
           await new Promise<void>((done) => (finish = done));
           return { shopId: SHOP_ID, status: 'active' as const };
@@ -104,11 +104,11 @@ describe('a gateway', () => {
       });
       const path = `${storeStatus.path}?storeName=demo`;
       // The stub serves once the question reaches it.
-      const slow = door.ask('GET', path);
+      const slow = gateway.ask('GET', path);
       await begun;
-      const closing = door.gateway.close();
+      const closing = gateway.running.close();
       const isTaken = (): Promise<boolean> =>
-        ask(door.gateway.url, 'GET', '/health/live', { headers: { connection: 'close' } }).then(
+        ask(gateway.running.url, 'GET', '/health/live', { headers: { connection: 'close' } }).then(
           () => true,
           () => false,
         );
@@ -116,7 +116,7 @@ describe('a gateway', () => {
       finish();
       expect((await slow).status).toBe(200);
       await closing;
-      await door.close();
+      await gateway.close();
     },
     BOOT_MS,
   );

@@ -2,7 +2,7 @@ import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { layPageMaker } from './page-maker.js';
 import { seller, storePage } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 /** Of a shop that is shown in every language. */
@@ -13,7 +13,7 @@ const uncounted: StorePage = {
 };
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let asked = 0;
 let page = uncounted;
 let fault: Problem | undefined;
@@ -21,9 +21,9 @@ let stores = 0;
 let store = '';
 
 beforeAll(async () => {
-  door = await testDoor(undefined, layPageMaker);
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
+  gateway = await testGateway(undefined, layPageMaker);
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await gateway.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;
     if (fault) throw fault;
     if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
@@ -36,15 +36,15 @@ beforeAll(async () => {
     };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(() => {
   [asked, page, fault] = [0, uncounted, undefined];
   store = `shop${(stores += 1)}`;
 });
 
-const open = (path = `/@${store}`, headers: Record<string, string> = {}) => door.ask('GET', path, { headers });
+const open = (path = `/@${store}`, headers: Record<string, string> = {}) => gateway.ask('GET', path, { headers });
 const tellChanged = () =>
-  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+  gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
 
 describe('the language of a store’s page', () => {
   const shown = async (headers: Record<string, string>, query = '') => {

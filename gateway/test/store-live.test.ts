@@ -4,20 +4,20 @@ import { contracts, http, Problem, storeEvents, StoreTag, WireGoods, WireIntake 
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let shopName = '';
 let asked = 0;
 let isGone = false;
 let stock: number | null = null;
 beforeAll(async () => {
-  door = await testDoor();
-  await door.base.stub(auth.procedures.getSellerNotice, () => seller);
-  await door.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
+  gateway = await testGateway();
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
+  await gateway.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
     asked += 1;
     if (storeName === 'nobody' || isGone) throw new Problem('STORE_NOT_FOUND');
     const products = storePage.products.map((each) => ({ ...each, stock, soldOut: stock === 0 }));
@@ -25,7 +25,7 @@ beforeAll(async () => {
     return { ...storePage, products, storeName, shopId, shopName };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 /** Each test opens a store of its own, of which nothing is remembered. */
 let stores = 0;
@@ -73,7 +73,7 @@ class Stream {
 
 const addressOf = (name: string): string => `${http.live.store.path}?storeName=${encodeURIComponent(name)}`;
 
-async function open(name = store, device = 'device-one', origin = door.gateway.url): Promise<Stream> {
+async function open(name = store, device = 'device-one', origin = gateway.running.url): Promise<Stream> {
   const sent = request(`${origin}${addressOf(name)}`, { headers: { 'x-device-id': device }, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return new Stream(response);
@@ -96,12 +96,12 @@ async function refused(...given: Parameters<typeof open>): Promise<unknown[]> {
 const tagOf = async (name = store): Promise<string | null> => (await question(name)).headers.get('etag');
 /** Asked for as it is: what is made small has the same tag, but a weak one. */
 const question = (name: string): Promise<Answered> =>
-  door.ask('GET', `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`, {
+  gateway.ask('GET', `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`, {
     headers: { 'accept-encoding': 'identity' },
   });
 const tellChanged = (more: object = {}): Promise<string> =>
-  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT, ...more });
-const tellMoved = (): void => door.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: AT });
+  gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT, ...more });
+const tellMoved = (): void => gateway.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: AT });
 
 describe('an open store page', () => {
   it('is greeted with the tag of the page, and is a stream that nothing keeps back', async () => {
@@ -139,9 +139,9 @@ describe('an open store page', () => {
     const other = await greeted(`other ${store}`);
     const shop = { version: 2, status: 'active', shopName: '데모 카페', storeName: store, changedAt: AT } as const;
     shopName = '새 이름';
-    await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: SHOP_ID });
+    await gateway.base.publish(auth.facts.shopChanged, { ...shop, shopId: SHOP_ID });
     await eventually(() => stream.tags(storeEvents.page).length === 1);
-    await door.base.publish(auth.facts.shopChanged, { ...shop, shopId: OTHER_SHOP_ID });
+    await gateway.base.publish(auth.facts.shopChanged, { ...shop, shopId: OTHER_SHOP_ID });
     await eventually(() => other.tags(storeEvents.page).length === 1);
     expect(stream.tags(storeEvents.page)).toHaveLength(1);
   });
@@ -184,7 +184,7 @@ describe('an open store page', () => {
     const askedBefore = asked;
     shopName = '새 이름';
     const movedAt = new Date().toISOString();
-    door.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: movedAt });
+    gateway.base.hint(catalog.hints.goodsMoved, { shopId: SHOP_ID, at: movedAt });
     await eventually(() => stream.tags(storeEvents.page).length === 1);
     await tellChanged({ storeName: null, movedAt });
     // The other shop's news comes after it.
@@ -261,7 +261,7 @@ describe('an open store page', () => {
 
   it('is counted while it is open, and only as long', async () => {
     const counted = async (): Promise<number> => {
-      const { body } = await door.ask('GET', '/metrics');
+      const { body } = await gateway.ask('GET', '/metrics');
       return Number(/^sse_streams(?:\{.*\})? (\d+)$/m.exec(String(body))?.[1]);
     };
     await eventually(async () => (await counted()) === 0);
@@ -274,7 +274,9 @@ describe('an open store page', () => {
 
 describe('a gateway with room for eight open pages', () => {
   let small: RunningGateway;
-  beforeAll(async () => void (small = await startGateway({ ...door.config, MAX_CONNECTIONS: 12 }, door.base.logger)));
+  beforeAll(
+    async () => void (small = await startGateway({ ...gateway.config, MAX_CONNECTIONS: 12 }, gateway.base.logger)),
+  );
 
   it('lets one device open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
     const six = [];

@@ -8,27 +8,27 @@ import {
   type StoreOptions,
 } from '@jumun/contracts';
 import { PICTURE, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog, notifications } = contracts;
 const routes = http.catalog;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 let png: Buffer;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token();
+  gateway = await testGateway();
+  token = await gateway.keys.token();
   png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
-  await door.base.stub(catalog.procedures.saveStoreOptions, (changes) => {
+  await gateway.base.stub(catalog.procedures.saveStoreOptions, (changes) => {
     asked = changes;
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     return { ...look, ...Object.fromEntries(given) };
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const look: StoreOptions = {
   profileImage: PICTURE,
@@ -40,8 +40,8 @@ const look: StoreOptions = {
 let asked: object | undefined;
 beforeEach(() => (asked = undefined));
 
-const save = (json: unknown) => door.ask('PUT', routes.saveStoreOptions.path, { token, json });
-const upload = (body: FormData) => door.ask('POST', routes.uploadOptionFile.path, { token, body });
+const save = (json: unknown) => gateway.ask('PUT', routes.saveStoreOptions.path, { token, json });
+const upload = (body: FormData) => gateway.ask('POST', routes.uploadOptionFile.path, { token, body });
 function form(bytes: Buffer, field = 'upload-option-file'): FormData {
   const data = new FormData();
   data.set(field, new Blob([new Uint8Array(bytes)]), 'picture.png');
@@ -50,8 +50,8 @@ function form(bytes: Buffer, field = 'upload-option-file'): FormData {
 
 describe('the look of the store page', () => {
   it('is shown in the published spelling', async () => {
-    await door.base.stub(catalog.procedures.getStoreOptions, () => look);
-    expect((await door.ask('GET', routes.storeOptions.path, { token })).body).toEqual({
+    await gateway.base.stub(catalog.procedures.getStoreOptions, () => look);
+    expect((await gateway.ask('GET', routes.storeOptions.path, { token })).body).toEqual({
       success: true,
       data: {
         options: {
@@ -76,7 +76,7 @@ describe('the look of the store page', () => {
       attach_file_path: attach,
       fileUrl: `http://localhost:3000/media/${attach}`,
     });
-    expect((await door.ask('GET', new URL(fileInfo.fileUrl as string).pathname)).status).toBe(200);
+    expect((await gateway.ask('GET', new URL(fileInfo.fileUrl as string).pathname)).status).toBe(200);
     for (const profile_image of [attach, fileInfo.fileUrl, { attach_file_path: attach }]) {
       const saved = await save({ option_id: SHOP_ID, profile_image, cover_number: 2 });
       expect([saved.status, asked]).toEqual([200, { profileImage: attach, coverNumber: 2 }]);
@@ -142,14 +142,14 @@ describe('the shop object', () => {
     friend: false,
     friendCheckedAt: '2026-11-21T03:00:00.000Z',
   };
-  const info = () => door.ask('GET', http.auth.shopInfo.path, { token });
+  const info = () => gateway.ask('GET', http.auth.shopInfo.path, { token });
   beforeAll(async () => {
-    await door.base.stub(auth.procedures.getShop, () => shop);
+    await gateway.base.stub(auth.procedures.getShop, () => shop);
   });
 
   it('has the look, the Kakao alerts and the code of the store', async () => {
-    await door.base.stub(catalog.procedures.getStoreOptions, () => look);
-    await door.base.stub(notifications.procedures.getChatStatus, () => chat);
+    await gateway.base.stub(catalog.procedures.getStoreOptions, () => look);
+    await gateway.base.stub(notifications.procedures.getChatStatus, () => chat);
     const { data } = (await info()).body;
     expect(data).toMatchObject({
       profile_image: { attach_file_path: PICTURE },
@@ -164,11 +164,11 @@ describe('the shop object', () => {
   });
 
   it('is answered while the services beside auth are away, and says what is missing', async () => {
-    await door.base.stub(catalog.procedures.getStoreOptions, () => {
+    await gateway.base.stub(catalog.procedures.getStoreOptions, () => {
       throw new Problem('SERVICE_AWAY');
     });
     let letGo: (late: ChatStatus) => void = () => undefined;
-    await door.base.stub(notifications.procedures.getChatStatus, () => new Promise((resolve) => (letGo = resolve)));
+    await gateway.base.stub(notifications.procedures.getChatStatus, () => new Promise((resolve) => (letGo = resolve)));
     const answer = await info();
     letGo(chat);
     expect(answer.status).toBe(200);
@@ -182,23 +182,23 @@ describe('the shop object', () => {
   });
 
   it('has no code before the store is open', async () => {
-    await door.base.stub(notifications.procedures.getChatStatus, () => chat);
-    await door.base.stub(auth.procedures.getShop, () => ({ ...shop, status: 'pending' as const }));
+    await gateway.base.stub(notifications.procedures.getChatStatus, () => chat);
+    await gateway.base.stub(auth.procedures.getShop, () => ({ ...shop, status: 'pending' as const }));
     expect((await info()).body.data.store_qr_file).toBeNull();
   });
 });
 
 describe("a store's code", () => {
   it('is a png big enough for print, and only of a store that is there', async () => {
-    await door.base.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
+    await gateway.base.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
       if (storeName !== 'demo') throw new Problem('STORE_NOT_FOUND');
       return { shopId: SHOP_ID, status: 'active' as const };
     });
-    const answer = await fetch(`${door.gateway.url}/media/qr/demo.png`);
+    const answer = await fetch(`${gateway.running.url}/media/qr/demo.png`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1024);
     for (const path of ['nobody.png', 'demo.svg', 'demo', '..%2fx.png', '%3Cscript%3E.png']) {
-      expect([path, (await door.ask('GET', `/media/qr/${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await gateway.ask('GET', `/media/qr/${path}`)).status]).toEqual([path, 404]);
     }
   });
 });

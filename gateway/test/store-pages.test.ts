@@ -2,20 +2,20 @@ import { contracts, http, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { category, CATEGORY_ID, seller, storePage } from './setup-answers.js';
-import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type Answered, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 /** Nothing on it is counted, so that it stays the same for as long as can be. */
 const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let second: RunningGateway;
 beforeAll(async () => {
-  door = await testDoor();
-  second = await startGateway(door.config, door.base.logger);
-  await door.base.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
-  await door.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale }) => {
+  gateway = await testGateway();
+  second = await startGateway(gateway.config, gateway.base.logger);
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => ({ ...seller, phone }));
+  await gateway.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale }) => {
     asked += 1;
     await held;
     if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, BOOT_MS);
 afterAll(async () => {
   await second.close();
-  await door.close();
+  await gateway.close();
 });
 
 let asked = 0;
@@ -56,10 +56,10 @@ async function atOneMoment(work: () => Promise<void>): Promise<void> {
 
 const addressOf = (name: string): string => `${http.catalog.store.path}?storeName=${encodeURIComponent(name)}`;
 const open = (name = store, headers: Record<string, string> = {}): Promise<Answered> =>
-  door.ask('GET', addressOf(name), { headers });
+  gateway.ask('GET', addressOf(name), { headers });
 const nameShown = async (name = store): Promise<unknown> => (await open(name)).body.data.shop.shop_name;
 const tellChanged = () =>
-  door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+  gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
 
 describe('a store page', () => {
   it('that a crowd opens at once is asked for once, and later not at all', async () => {
@@ -91,7 +91,8 @@ describe('a store page', () => {
   });
 
   it('is kept for each language, and in each is another one as soon as a translation is saved', async () => {
-    const inEnglish = (headers = {}): Promise<Answered> => door.ask('GET', `${addressOf(store)}&lang=en`, { headers });
+    const inEnglish = (headers = {}): Promise<Answered> =>
+      gateway.ask('GET', `${addressOf(store)}&lang=en`, { headers });
     const namesIn = ({ body }: Answered) =>
       body.data.products.map(({ product_name: name }: { product_name: string }) => name);
     await atOneMoment(async () => {
@@ -105,7 +106,7 @@ describe('a store page', () => {
     await tellChanged();
     await eventually(async () => (await inEnglish({ 'if-none-match': etag })).status === 200);
     expect(namesIn(await inEnglish())).toEqual(['Black coffee']);
-    const refused = await door.ask('GET', `${addressOf(store)}&lang=fr`);
+    const refused = await gateway.ask('GET', `${addressOf(store)}&lang=fr`);
     expect([refused.status, refused.body.errors]).toMatchObject([
       400,
       [{ path: 'lang', message: '지원하지 않는 언어예요.' }],
@@ -115,7 +116,7 @@ describe('a store page', () => {
   it('is new on every copy of the gateway as soon as the catalog says that it changed', async () => {
     const shown = async (): Promise<unknown[]> =>
       Promise.all(
-        [door.gateway.url, second.url].map(
+        [gateway.running.url, second.url].map(
           async (url) => (await ask(url, 'GET', addressOf(store))).body.data.shop.shop_name,
         ),
       );
@@ -128,7 +129,7 @@ describe('a store page', () => {
   it('shows the seller as the shop is now when auth says that it changed', async () => {
     await open();
     phone = '02-999-8888';
-    await door.base.publish(auth.facts.shopChanged, {
+    await gateway.base.publish(auth.facts.shopChanged, {
       shopId: SHOP_ID,
       version: 2,
       status: 'active',
@@ -152,10 +153,10 @@ describe('a store page', () => {
 
   it('shows an owner what it has just changed', async () => {
     await open();
-    await door.base.stub(catalog.procedures.setCategoryStatus, () => ({ ...category, status: 'inactive' as const }));
+    await gateway.base.stub(catalog.procedures.setCategoryStatus, () => ({ ...category, status: 'inactive' as const }));
     page = { ...uncounted, categories: [] };
     const body = { category_id: CATEGORY_ID, status: 'inactive' };
-    await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
+    await gateway.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await gateway.keys.token(), json: body });
     expect((await open()).body.data.categorys).toEqual([]);
   });
 
@@ -164,9 +165,9 @@ describe('a store page', () => {
     held = new Promise((resolve) => (letGo = resolve));
     const before = open();
     await eventually(() => asked === 1);
-    await door.base.stub(catalog.procedures.setCategoryStatus, () => category);
+    await gateway.base.stub(catalog.procedures.setCategoryStatus, () => category);
     const body = { category_id: CATEGORY_ID, status: 'active' };
-    await door.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await door.keys.token(), json: body });
+    await gateway.ask('PATCH', http.catalog.setCategoryStatus.path, { token: await gateway.keys.token(), json: body });
     const after = Array.from({ length: 10 }, () => open());
     await atOneMoment(async () => {
       letGo();
@@ -201,7 +202,7 @@ describe('a store page', () => {
   it('that is not there is not asked for again at once, until a store of that name is told of', async () => {
     await atOneMoment(async () => {
       expect([(await open('nobody')).status, (await open('Nobody')).status, asked]).toEqual([404, 404, 1]);
-      await door.base.publish(catalog.facts.storePageChanged, {
+      await gateway.base.publish(catalog.facts.storePageChanged, {
         shopId: SHOP_ID,
         storeName: 'nobody',
         changedAt: AT,
@@ -212,7 +213,7 @@ describe('a store page', () => {
 
   it('goes on being shown with the seller as it was known last while auth is away', async () => {
     await open();
-    await door.base.stub(auth.procedures.getSellerNotice, () => {
+    await gateway.base.stub(auth.procedures.getSellerNotice, () => {
       throw new Problem('SERVICE_AWAY');
     });
     await tellChanged();
@@ -229,7 +230,7 @@ describe('a store page', () => {
       await open(name);
       await open(name);
       await ask(second.url, 'GET', addressOf(name));
-      const { body } = await ask(door.gateway.url, 'GET', '/metrics');
+      const { body } = await ask(gateway.running.url, 'GET', '/metrics');
       for (const from of ['memory', 'shared', 'catalog']) {
         expect(body).toMatch(new RegExp(`store_pages_total\\{from="${from}"[^}]*\\} \\d+`));
       }
@@ -243,7 +244,7 @@ describe('what a store is called on a home screen', () => {
 
   it('is its own name, colour and picture, in the language of the reader, and nothing that a browser would ask with', async () => {
     page = { ...uncounted, profileImage: 'pictures/ab/640.webp' };
-    const answer = await fetch(`${door.gateway.url}${at()}`, { headers: { 'accept-language': 'en' } });
+    const answer = await fetch(`${gateway.running.url}${at()}`, { headers: { 'accept-language': 'en' } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/manifest+json']);
     const manifest = (await answer.json()) as { icons: { purpose?: string }[] };
     expect(manifest).toMatchObject({
@@ -257,11 +258,11 @@ describe('what a store is called on a home screen', () => {
   });
 
   it('is not sent again until the shop changes', async () => {
-    const etag = (await fetch(`${door.gateway.url}${at()}`)).headers.get('etag') ?? '';
-    const again = () => fetch(`${door.gateway.url}${at()}`, { headers: { 'if-none-match': etag } });
+    const etag = (await fetch(`${gateway.running.url}${at()}`)).headers.get('etag') ?? '';
+    const again = () => fetch(`${gateway.running.url}${at()}`, { headers: { 'if-none-match': etag } });
     expect([(await again()).status, asked]).toEqual([304, 1]);
     page = { ...uncounted, shopName: '새 이름' };
-    await door.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
+    await gateway.base.publish(catalog.facts.storePageChanged, { shopId: SHOP_ID, storeName: store, changedAt: AT });
     await eventually(async () => {
       const next = await again();
       return next.status === 200 && ((await next.json()) as { name: string }).name === '새 이름';
@@ -276,6 +277,6 @@ describe('what a store is called on a home screen', () => {
       http.catalog.store.path.replace('store', 'manifest.webmanifest'),
       '/@/manifest.webmanifest',
     ])
-      expect([path, (await door.ask('GET', path)).status]).toEqual([path, 404]);
+      expect([path, (await gateway.ask('GET', path)).status]).toEqual([path, 404]);
   });
 });

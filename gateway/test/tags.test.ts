@@ -2,7 +2,7 @@ import { contracts, http, Problem, type ResolvedTag } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { seller } from './setup-answers.js';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testDoor, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
 const { auth, catalog, notifications, orders } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
@@ -11,29 +11,29 @@ const SPOT_ID = '01900000-0000-7000-8000-0000000000b1';
 const OTHER_SPOT = '01900000-0000-7000-8000-0000000000b2';
 const TOKEN = '7KQ2M9XA3B';
 
-let door: TestDoor;
+let gateway: TestGateway;
 let tag: ResolvedTag;
 let asked: string[] = [];
 let isAway = false;
 const told: { tagId: string; count: number }[] = [];
 beforeAll(async () => {
-  door = await testDoor();
-  await door.base.stub(auth.procedures.getSellerNotice, () => {
+  gateway = await testGateway();
+  await gateway.base.stub(auth.procedures.getSellerNotice, () => {
     if (isAway) throw new Problem('SERVICE_AWAY');
     return seller;
   });
-  await door.base.stub(catalog.procedures.resolveTag, ({ token }) => {
+  await gateway.base.stub(catalog.procedures.resolveTag, ({ token }) => {
     asked.push(token);
     if (isAway) throw new Problem('SERVICE_AWAY');
     if (!token.startsWith('7KQ2M9X')) throw new Problem('TAG_NOT_FOUND');
     return tag;
   });
-  await door.base.stub(catalog.procedures.countTagVisits, ({ visits }) => {
+  await gateway.base.stub(catalog.procedures.countTagVisits, ({ visits }) => {
     told.push(...visits);
     return {};
   });
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 beforeEach(() => {
   [asked, isAway] = [[], false];
   tag = {
@@ -48,9 +48,9 @@ beforeEach(() => {
 let tags = 0;
 const freshToken = (): string => `7KQ2M9X${String((tags += 1)).padStart(3, '0')}`;
 const scan = (token: string, address = '9.0.0.1', more = '') =>
-  door.ask('GET', `/t/${token}${more}`, { headers: { 'x-forwarded-for': address } });
+  gateway.ask('GET', `/t/${token}${more}`, { headers: { 'x-forwarded-for': address } });
 const storeSpot = (token: string, storeName = '데모') =>
-  door.ask('GET', `${http.spots.storeSpot.path}?${new URLSearchParams({ storeName, tag: token }).toString()}`);
+  gateway.ask('GET', `${http.spots.storeSpot.path}?${new URLSearchParams({ storeName, tag: token }).toString()}`);
 
 describe('a scan', () => {
   it('leads to the store with the tag, however the token is typed, and is kept by nobody', async () => {
@@ -77,8 +77,8 @@ describe('a scan', () => {
     const token = freshToken();
     await scan(token);
     tag = { ...tag, works: false };
-    door.base.hint(catalog.hints.tagsChanged, { shopId: OTHER_SHOP_ID });
-    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    gateway.base.hint(catalog.hints.tagsChanged, { shopId: OTHER_SHOP_ID });
+    gateway.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
     await eventually(async () => (await scan(token)).status === 410);
     const { body } = await scan(token);
     expect(body).toContain('더 이상 쓰지 않는 QR이에요');
@@ -96,7 +96,7 @@ describe('a scan', () => {
     const known = freshToken();
     await scan(known);
     isAway = true;
-    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    gateway.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
     await eventually(async () => (await scan(known)).status === 302 && asked.length > 1);
     const other = await scan(freshToken());
     expect([other.status, other.body]).toEqual([503, expect.stringContaining('잠시 뒤에 다시 찍어주세요')]);
@@ -117,7 +117,7 @@ describe('a scan', () => {
     expect((await scan(known, address)).status).toBe(302);
     // Nor who scans what was known until something of the shop changed.
     asked = [];
-    door.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
+    gateway.base.hint(catalog.hints.tagsChanged, { shopId: SHOP_ID });
     await eventually(async () => {
       expect((await scan(known, address)).status).toBe(302);
       return asked.length > 0;
@@ -132,7 +132,7 @@ describe('a scan', () => {
   });
 
   it('is counted, a look ahead at the address is not, and the last ones are told at the end', async () => {
-    const other = await startGateway(door.config, door.base.logger);
+    const other = await startGateway(gateway.config, gateway.base.logger);
     tag = { ...tag, tagId: '01900000-0000-7000-8000-0000000000a9' };
     const token = freshToken();
     for (const method of ['GET', 'HEAD', 'GET']) await ask(other.url, method, `/t/${token}`);
@@ -168,7 +168,7 @@ it('the page of a genuine tag says in words when its seller cannot be asked', as
 
 describe('in the language of whoever scans', () => {
   const read = (path: string, headers: Record<string, string> = {}) =>
-    door.ask('GET', `/t/${path}`, { headers: { 'x-forwarded-for': '9.0.0.9', ...headers } });
+    gateway.ask('GET', `/t/${path}`, { headers: { 'x-forwarded-for': '9.0.0.9', ...headers } });
 
   it('an address outweighs a cookie, and a cookie the browser; rubbish says nothing', async () => {
     const asks = { 'accept-language': 'zh', cookie: 'a=b; jumun_lang=ja' };
@@ -211,21 +211,21 @@ describe('the spot of a store page', () => {
 
   it('may be chosen where the shop allows it, and a call for staff comes from the chosen one', async () => {
     const choice = { spotId: OTHER_SPOT, label: '테라스 1', kind: 'table', zone: '테라스', serve: 'carry' } as const;
-    await door.base.stub(catalog.procedures.getSpotChoices, () => [choice]);
+    await gateway.base.stub(catalog.procedures.getSpotChoices, () => [choice]);
     const called: string[] = [];
-    await door.base.stub(notifications.procedures.callStaff, ({ spotId, spotLabel }) => {
+    await gateway.base.stub(notifications.procedures.callStaff, ({ spotId, spotLabel }) => {
       called.push(`${spotId} ${spotLabel}`);
       return { callId: TAG_ID, state: 'open' as const, text: '물 주세요', watched: true };
     });
     const [closed, open] = [freshToken(), freshToken()];
     const spots = (token: string) =>
-      door.ask(
+      gateway.ask(
         'GET',
         `${http.spots.storeSpots.path}?${new URLSearchParams({ storeName: '데모', tag: token }).toString()}`,
       );
     const callFrom = async (token: string, spotId: string | undefined, device: string) => {
       const json = { storeName: '데모', tag: token, spotId, kind: 'water' };
-      return door.ask('POST', http.calls.callStaff.path, { json, headers: { 'x-device-id': device } });
+      return gateway.ask('POST', http.calls.callStaff.path, { json, headers: { 'x-device-id': device } });
     };
     expect((await spots(closed)).body).toEqual({ success: true, data: [] });
     tag = { ...tag, choosesSpot: true };
@@ -259,22 +259,22 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
   const shown = { name: null, medium: 'qr', createdAt: AT, worksUntil: null, revokedAt: null } as const;
   const rest = { ...shown, lastSeenAt: null, nfcWrittenAt: null };
   const spot = { spotId: SPOT_ID, label: '5번 테이블', kind: 'table', zone: null } as const;
-  await door.base.stub(catalog.procedures.getTagVisits, () => [
+  await gateway.base.stub(catalog.procedures.getTagVisits, () => [
     { tagId: TAG_ID, visits: 8 },
     { tagId: other, visits: 2 },
   ]);
-  await door.base.stub(orders.procedures.getTagSales, () => [
+  await gateway.base.stub(orders.procedures.getTagSales, () => [
     // One of the three guests had scanned the code of this spot and said to sit at another one.
     {
       ...{ tagId: TAG_ID, orders: 3, sales: 9_000, net: 6_000 },
       spots: [{ spotId: OTHER_SPOT, label: '테라스 1', orders: 1, sales: 2_000, net: 2_000 }],
     },
   ]);
-  await door.base.stub(catalog.procedures.listTags, ({ tagIds = [] }) =>
+  await gateway.base.stub(catalog.procedures.listTags, ({ tagIds = [] }) =>
     tagIds.map((tagId) => ({ ...rest, tagId, token: TOKEN, spot, state: tagId === other ? 'revoked' : 'active' })),
   );
   const path = `${http.spots.tagStats.path}?from=2026-11-15&to=2026-11-21`;
-  const { body } = await door.ask('GET', path, { token: await door.keys.token() });
+  const { body } = await gateway.ask('GET', path, { token: await gateway.keys.token() });
   expect(body.data).toEqual({
     tags: [
       { tag_id: TAG_ID, spot_id: SPOT_ID, visits: 8, orders: 3, sales: 9_000, net: 6_000, conversion: 3_750 },
@@ -290,9 +290,9 @@ it('the statistics bring visits and sales together, by tag and by spot with all 
     tagId: TAG_ID.replace(/.{4}$/, String(at).padStart(4, '0')),
     visits: 1,
   }));
-  await door.base.stub(catalog.procedures.getTagVisits, () => many);
-  const year = await door.ask('GET', path, { token: await door.keys.token() });
+  await gateway.base.stub(catalog.procedures.getTagVisits, () => many);
+  const year = await gateway.ask('GET', path, { token: await gateway.keys.token() });
   expect(year.body.data.spots[0]).toMatchObject({ visits: 1_001 });
-  const listed = await door.ask('GET', http.spots.listTags.path, { token: await door.keys.token() });
+  const listed = await gateway.ask('GET', http.spots.listTags.path, { token: await gateway.keys.token() });
   expect(listed.body.data).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { v7 } from 'uuid';
 import { contracts, http } from '@jumun/contracts';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, testDoor, TestKeys, type TestDoor } from './setup-door.js';
+import { ask, BOOT_MS, testGateway, TestKeys, type TestGateway } from './setup-gateway.js';
 
 const { path } = http.notifications.countNotifications;
 
-let door: TestDoor;
+let gateway: TestGateway;
 beforeAll(async () => {
-  door = await testDoor();
-  await door.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
+  gateway = await testGateway();
+  await gateway.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 describe('the key that signs access tokens', () => {
   it(
@@ -21,13 +21,13 @@ describe('the key that signs access tokens', () => {
       const tokens = [await old.token({ sid: v7() }), await next.token({ sid: v7() })];
       const statuses: number[][] = [];
       for (const JWT_PUBLIC_KEY of steps) {
-        const gateway: RunningGateway = await startGateway(
-          { ...door.config, HTTP_PORT: 0, JWT_PUBLIC_KEY },
-          door.base.logger,
+        const copy: RunningGateway = await startGateway(
+          { ...gateway.config, HTTP_PORT: 0, JWT_PUBLIC_KEY },
+          gateway.base.logger,
         );
-        const answers = tokens.map((token) => ask(gateway.url, 'GET', path, { token }));
+        const answers = tokens.map((token) => ask(copy.url, 'GET', path, { token }));
         statuses.push((await Promise.all(answers)).map(({ status }) => status));
-        await gateway.close();
+        await copy.close();
       }
       expect(statuses).toEqual([
         [200, 401],

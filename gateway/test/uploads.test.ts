@@ -9,22 +9,22 @@ import {
   type ProductInput,
 } from '@jumun/contracts';
 import { category, CATEGORY_ID, product, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testDoor, type TestDoor, saidOf } from './setup-door.js';
+import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
 
 const { catalog } = contracts;
 
-let door: TestDoor;
+let gateway: TestGateway;
 let token: string;
 let png: Buffer;
 beforeAll(async () => {
-  door = await testDoor();
-  token = await door.keys.token();
+  gateway = await testGateway();
+  token = await gateway.keys.token();
   png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
-  await door.base.stub(catalog.procedures.listCategories, () => [category]);
+  await gateway.base.stub(catalog.procedures.listCategories, () => [category]);
 }, BOOT_MS);
-afterAll(() => door.close());
+afterAll(() => gateway.close());
 
 const fields = {
   product_name: '아메리카노',
@@ -44,12 +44,12 @@ function form(values: Record<string, string>, file?: { name: string; bytes: Buff
 }
 
 const { path } = http.catalog.createProduct;
-const post = (body: RequestInit['body']) => door.ask('POST', path, { token, body });
+const post = (body: RequestInit['body']) => gateway.ask('POST', path, { token, body });
 
 describe('a new product', () => {
   it('is made with its picture, which everybody can see for a year', async () => {
     let asked: (ProductInput & { picture?: PicturePath | undefined }) | undefined;
-    await door.base.stub(catalog.procedures.createProduct, (input) => {
+    await gateway.base.stub(catalog.procedures.createProduct, (input) => {
       asked = input;
       return { ...product, picture: input.picture ?? null };
     });
@@ -65,13 +65,13 @@ describe('a new product', () => {
       saleWindow: { days: [1, 2], from: '09:00' },
     });
     const picturePath = `/media/${answer.body.data.product_image.attach_file_path}`;
-    const picture = await fetch(`${door.gateway.url}${picturePath}`);
+    const picture = await fetch(`${gateway.running.url}${picturePath}`);
     expect(picture.status).toBe(200);
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(640);
     const etag = picture.headers.get('etag') ?? '';
-    const again = await door.ask('GET', picturePath, { headers: { 'if-none-match': etag } });
+    const again = await gateway.ask('GET', picturePath, { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
 
@@ -98,7 +98,7 @@ describe('a new product', () => {
 
   it('is made without a picture and without a description', async () => {
     let asked: ProductInput | undefined;
-    await door.base.stub(catalog.procedures.createProduct, (input) => {
+    await gateway.base.stub(catalog.procedures.createProduct, (input) => {
       asked = input;
       return { ...product, description: '', picture: null };
     });
@@ -165,11 +165,11 @@ describe('a new product', () => {
 describe('a changed product', () => {
   it('keeps its picture when none is sent', async () => {
     let asked: { picture?: string | undefined; productId?: string } = {};
-    await door.base.stub(catalog.procedures.updateProduct, (input) => {
+    await gateway.base.stub(catalog.procedures.updateProduct, (input) => {
       asked = input;
       return product;
     });
-    const answer = await door.ask('PUT', path, {
+    const answer = await gateway.ask('PUT', path, {
       token,
       body: form({ ...fields, product_amount: '', product_id: PRODUCT_ID }),
     });
@@ -180,7 +180,7 @@ describe('a changed product', () => {
 
   it('is told the present stock when pieces were sold since its form was opened', async () => {
     let asked: { stockBefore?: number | null | undefined } = {};
-    await door.base.stub(catalog.procedures.updateProduct, (input) => {
+    await gateway.base.stub(catalog.procedures.updateProduct, (input) => {
       asked = input;
       throw new Problem('STOCK_CHANGED', {
         errors: [{ path: 'stock', message: '지금 재고는 8개예요.' }],
@@ -188,7 +188,7 @@ describe('a changed product', () => {
       });
     });
     const change = (more: Record<string, string>) =>
-      door.ask('PUT', path, { token, body: form({ ...fields, product_id: PRODUCT_ID, ...more }) });
+      gateway.ask('PUT', path, { token, body: form({ ...fields, product_id: PRODUCT_ID, ...more }) });
     const answer = await change({ product_amount_before: '12' });
     expect(asked.stockBefore).toBe(12);
     expect([answer.status, answer.body]).toEqual([
@@ -207,13 +207,13 @@ describe('a changed product', () => {
   });
 
   it('needs to say which', async () => {
-    const answer = await door.ask('PUT', path, { token, body: form(fields) });
+    const answer = await gateway.ask('PUT', path, { token, body: form(fields) });
     expect(saidOf(answer.body.errors)).toEqual([{ path: 'product_id', message: '올바른 번호가 아니에요.' }]);
   });
 });
 
 describe('a business document', () => {
-  const upload = (body: FormData) => door.ask('POST', http.auth.uploadBusinessLicense.path, { token, body });
+  const upload = (body: FormData) => gateway.ask('POST', http.auth.uploadBusinessLicense.path, { token, body });
 
   it('is kept sealed for its shop alone, behind an address of this gateway', async () => {
     const answer = await upload(form({}, { name: 'business_file', bytes: png }));
@@ -222,9 +222,9 @@ describe('a business document', () => {
     expect(attach).toMatch(new RegExp(`^documents/${SHOP_ID}/[\\w-]+\\.png$`));
     expect(fileInfo.attach).toBe(attach);
     expect(fileInfo.fileUrl).toContain(http.auth.readDocument.path.split('/:')[0]);
-    expect((await door.ask('GET', `/media/${attach}`)).status).toBe(404);
+    expect((await gateway.ask('GET', `/media/${attach}`)).status).toBe(404);
     // The local S3 server lets everybody read: what lies there must be of no use.
-    const raw = await fetch(`${door.s3Url}/jumun-private/${attach}`);
+    const raw = await fetch(`${gateway.s3Url}/jumun-private/${attach}`);
     expect(Buffer.from(await raw.arrayBuffer()).includes('IHDR')).toBe(false);
   });
 
@@ -240,7 +240,7 @@ describe('a business document', () => {
 
 describe('hostile multipart bodies', () => {
   const raw = (type: string, body: string) =>
-    door.ask('POST', path, { token, body, headers: { 'content-type': type } });
+    gateway.ask('POST', path, { token, body, headers: { 'content-type': type } });
 
   it.each([
     ['no multipart at all', 'application/json', '{}', 415],
@@ -272,7 +272,7 @@ describe('hostile multipart bodies', () => {
 /** How much lies in the public bucket, as the store itself says. */
 async function storedKeys(): Promise<number> {
   const { Client } = await import('minio');
-  const { hostname, port } = new URL(door.s3Url);
+  const { hostname, port } = new URL(gateway.s3Url);
   const client = new Client({
     endPoint: hostname,
     port: Number(port),

@@ -115,7 +115,7 @@ async function payOnce(target: Target, isLate: boolean): Promise<string | undefi
   return orderNumber;
 }
 
-/** The promises that are broken once facts and chores have had their time, and the time of open checkouts is over. */
+/** The promises that are broken once facts and jobs have had their time, and the time of open checkouts is over. */
 async function waitForRest(target: Target): Promise<Broken[]> {
   await advanceClock(target);
   const deadline = performance.now() + REST_WITHIN_MS;

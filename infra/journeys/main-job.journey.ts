@@ -6,7 +6,7 @@ import {
   SOCKET_PATH,
   socketEvents,
   type NewOrder,
-  type PlaceChanged,
+  type QueuePositionChanged,
   type StatusChanged,
 } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
@@ -190,7 +190,7 @@ export function describeMainJob(): void {
       expect((await fixture.api.expect(http.orders.place, { query })).data).toMatchObject({ ahead: 2 });
       const { socket } = await follow(shopId, orderNumber);
       const places: number[] = [];
-      socket.on(socketEvents.placeChanged, ({ ahead }: PlaceChanged) => places.push(ahead));
+      socket.on(socketEvents.placeChanged, ({ ahead }: QueuePositionChanged) => places.push(ahead));
       await owner.moveOrder(ready.paymentId, 'preparing');
       await owner.moveOrder(ready.paymentId, 'ready');
       await eventually(() => places.at(-1) === 1);

@@ -6,7 +6,7 @@ import { demo, sandboxProgram, type Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { codeOf } from './authenticator.js';
 import { openFixture, type Fixture } from './fixture.js';
-import { openHttpsDoor, type HttpsDoor } from './https-door.js';
+import { openHttpsProxy, type HttpsProxy } from './https-proxy.js';
 
 /** All that the smallest production has of the outside world: a card company and text messages. */
 const SMALLEST = /^(?:KCP|SOLAPI)_(?!PFID)/;
@@ -14,7 +14,7 @@ const PHONE = '010-7777-1234';
 const PASSWORD = 'finch!passw0rd';
 
 const folder = mkdtempSync(join(tmpdir(), 'jumun-smallest-'));
-let door: HttpsDoor | undefined;
+let door: HttpsProxy | undefined;
 let fixture: Fixture;
 let operator: string;
 let second: string;
@@ -22,7 +22,7 @@ let owner: Owner;
 
 /** The sandbox behind https, with its keys of these providers alone. */
 async function settings(url: string, dataDir: string): Promise<Record<string, string>> {
-  door = await openHttpsDoor(url, folder);
+  door = await openHttpsProxy(url, folder);
   const all = await sandboxProgram.settings(url, dataDir);
   const { origin } = door;
   const named = Object.entries(all).filter(([name]) => SMALLEST.test(name));

@@ -144,7 +144,7 @@ describe('facts that a service could not work on', () => {
   });
 });
 
-describe('the queues of chores', () => {
+describe('the queues of jobs', () => {
   const failures = () => fixture.page.getByRole('region', { name: '환불 보내기에서 포기한 작업' });
 
   it('show what gave up and why, and try it again after a question', async () => {
@@ -166,7 +166,7 @@ describe('the queues of chores', () => {
     await fixture.text('포기한 작업이 없어요. 확인할 내역이 없어요.').waitFor();
   });
 
-  it('say when a chore is gone', async () => {
+  it('say when a job is gone', async () => {
     const words = '요청한 내용을 찾을 수 없어요.';
     play(fixture.gateway.backend, { desk: { retryChore: refused('NOT_FOUND') } });
     await fixture.open('/queues');

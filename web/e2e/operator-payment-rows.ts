@@ -4,7 +4,7 @@ import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { OPERATOR } from './operator-backend.ts';
 
-type Story = ContentOf<typeof http.orders.paymentStory>;
+type Story = ContentOf<typeof http.orders.paymentHistory>;
 type Books = ContentOf<typeof http.settlement.paymentBooks>;
 type Message = ContentOf<typeof http.notifications.paymentMessages>['messages'][number];
 
@@ -30,7 +30,7 @@ const refund = (n: number, time: string, more: Partial<Story['refunds'][number]>
 function paidStory(): Story {
   const line = { picture: null, options: [], categoryIds: [] };
   return {
-    ...exampleContent(http.orders.paymentStory),
+    ...exampleContent(http.orders.paymentHistory),
     ...{ paymentId: PAYMENT, shopId: SHOP, shopName: '데모 카페', storeName: 'demo', orderNumber: ORDER_NUMBER },
     ...{ title: '아메리카노 외 1건', total: 18_500, refunded: 4_500, refundable: 14_000, status: 'paid' },
     ...{ orderStatus: 'preparing', closeReason: null, tno: '26112100000012', asked: 1, askAt: null, closedAt: null },
@@ -96,7 +96,7 @@ export function layPayment(backend: Backend): { refunds: object[] } {
   const now = paidStory();
   play(backend, {
     orders: {
-      paymentStory: () => now,
+      paymentHistory: () => now,
       refundForShop: ({ body }) => {
         refunds.push(body);
         const amount = Number(body.amount);

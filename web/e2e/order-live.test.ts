@@ -1,5 +1,11 @@
 import type { WebSocket } from 'playwright-core';
-import { namespaces, socketEvents, statusMessages, type OrderStatus, type PlaceChanged } from '@jumun/contracts';
+import {
+  namespaces,
+  socketEvents,
+  statusMessages,
+  type OrderStatus,
+  type QueuePositionChanged,
+} from '@jumun/contracts';
 import { pending } from '@jumun/client/played';
 import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
@@ -80,7 +86,7 @@ describe('the live order', () => {
     await here.open(ORDER_AT);
     await live();
     silence();
-    const inLine = (place: Omit<PlaceChanged, 'orderNumber'>) =>
+    const inLine = (place: Omit<QueuePositionChanged, 'orderNumber'>) =>
       here.gateway.sockets
         .of(namespaces.shopper)
         .to(ORDER_NUMBER)

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { contracts, shopper, type SellerNotice } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { isAway } from '../http/problem-of.js';
-import { Memory } from '../memory.js';
 import { ShopChanges } from './shop-changes.js';
 
 const FRESH_MS = 30_000;
 const MOST = 2_000;
 
-interface Kept {
+interface CachedNotice {
   notice: SellerNotice;
   turn: number;
   atMs: number;
@@ -17,7 +17,7 @@ interface Kept {
 /** Seller notices of stores, cached for a moment: each view of a store page needs one, and they hardly ever change. */
 @Injectable()
 export class SellerNotices {
-  private readonly kept = new Memory<Kept>(MOST);
+  private readonly kept = new LRUCache<string, CachedNotice>({ max: MOST });
 
   constructor(
     private readonly rpc: Rpc,
@@ -31,7 +31,7 @@ export class SellerNotices {
     try {
       const [turn, atMs] = [this.changes.begin(), Date.now()];
       const notice = await this.rpc.call(contracts.auth.procedures.getSellerNotice, { shopId }, shopper);
-      this.kept.keep(shopId, { notice, turn, atMs }, 1);
+      this.kept.set(shopId, { notice, turn, atMs });
       return notice;
     } catch (error) {
       // A store goes on selling while the auth service is away, with the seller as it was known last.

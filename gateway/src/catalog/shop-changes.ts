@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { contracts, storeKey, type PayloadOf } from '@jumun/contracts';
 import { overhear, type MessageLine } from '@jumun/messaging/line';
-import { Memory } from '../memory.js';
 
 /** As many shops as may change before what is remembered of them is old anyway. */
 const MOST = 20_000;
@@ -12,10 +12,10 @@ export type ChangedPart = Pick<PayloadOf<typeof contracts.catalog.facts.storePag
 /** Which shops changed, in the order in which we asked and heard, so that what was read before a change is known as old. */
 @Injectable()
 export class ShopChanges {
-  private readonly last = new Memory<number>(MOST);
-  private readonly lastOfName = new Memory<number>(MOST);
+  private readonly last = new LRUCache<string, number>({ max: MOST });
+  private readonly lastOfName = new LRUCache<string, number>({ max: MOST });
   /** Stock moves already sent to open pages, by shop and time; the later fact about such a move is skipped. */
-  private readonly toldMoves = new Memory<true>(MOST);
+  private readonly toldMoves = new LRUCache<string, true>({ max: MOST });
   private turn = 0;
 
   /** The turn of a question that begins now. */
@@ -25,7 +25,7 @@ export class ShopChanges {
 
   /** A shop's page or seller is not what it was. */
   note(shopId: string): void {
-    this.last.keep(shopId, ++this.turn, 1);
+    this.last.set(shopId, ++this.turn);
   }
 
   /** Whether the shop changed after that turn. */
@@ -35,7 +35,7 @@ export class ShopChanges {
 
   /** There may be a store of that name now, or none any more. */
   noteName(storeName: string): void {
-    this.lastOfName.keep(storeKey(storeName), ++this.turn, 1);
+    this.lastOfName.set(storeKey(storeName), ++this.turn);
   }
 
   /** Whether anything was heard of a store of that name after that turn. */
@@ -62,7 +62,7 @@ export class ShopChanges {
     });
     // A shop sells many pieces a second: what is kept of its page stays so for that second.
     overhear(line, contracts.catalog.hints.goodsMoved, ({ shopId, at }) => {
-      if (tellMoved(shopId)) this.toldMoves.keep(`${shopId} ${at}`, true, 1);
+      if (tellMoved(shopId)) this.toldMoves.set(`${shopId} ${at}`, true);
     });
     overhear(line, contracts.auth.facts.shopChanged, ({ shopId }) => {
       this.note(shopId);

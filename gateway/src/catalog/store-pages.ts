@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   contracts,
   http,
@@ -13,7 +14,6 @@ import {
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
 import { Prepared, Shared } from '../http/prepared.js';
-import { Memory } from '../memory.js';
 import { presentStore } from './present-catalog.js';
 import { SellerNotices } from './seller-notices.js';
 import { ShopChanges } from './shop-changes.js';
@@ -33,8 +33,8 @@ interface Missing {
   atMs: number;
 }
 
-/** A store page in the reader's language or, without a wish, in the shop's first one. */
-export interface WishedPage {
+/** A store page in the reader's language or, without one, in the shop's first. */
+export interface LocalizedPage {
   answer: Prepared;
   /** The language that it is in. */
   locale: Locale;
@@ -70,8 +70,8 @@ const pageKey = (storeName: string, locale: Locale): string => `${locale} ${stor
  */
 @Injectable()
 export class StorePages {
-  private readonly kept = new Memory<Page>(ROOM);
-  private readonly missing = new Memory<Missing>(MOST_MISSING);
+  private readonly kept = new LRUCache<string, Page>({ maxSize: ROOM });
+  private readonly missing = new LRUCache<string, Missing>({ max: MOST_MISSING });
   private readonly loading = new Map<string, Promise<Page>>();
 
   constructor(
@@ -85,10 +85,10 @@ export class StorePages {
     return (await this.shown(storeName, locale)).answer;
   }
 
-  /** The page in the language that is wished for or, where there is no wish, the shop's first one. */
-  async wished(storeName: string, wish: Locale | undefined): Promise<WishedPage> {
-    const source = wish === undefined ? await this.shown(storeName) : undefined;
-    const asked = wish ?? source?.defaultLocale ?? SOURCE;
+  /** The page in a language or, without one, in the shop's first. */
+  async localized(storeName: string, wanted: Locale | undefined): Promise<LocalizedPage> {
+    const source = wanted === undefined ? await this.shown(storeName) : undefined;
+    const asked = wanted ?? source?.defaultLocale ?? SOURCE;
     const { answer, locale } = source && asked === SOURCE ? source : await this.shown(storeName, asked);
     return { answer, locale, isFresh: this.freshness(storeName, answer, asked) };
   }
@@ -150,12 +150,11 @@ export class StorePages {
         const before = this.kept.get(key)?.answer;
         // An unchanged answer keeps its small forms.
         const page = before?.etag === read.answer.etag ? { ...read, answer: before } : read;
-        if (!this.isOld(page)) this.kept.keep(key, page, page.answer.bytes.length);
+        if (!this.isOld(page)) this.kept.set(key, page, { size: page.answer.bytes.length });
         return page;
       })
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND')
-          this.missing.keep(storeKey(storeName), since, 1);
+        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') this.missing.set(storeKey(storeName), since);
         throw error;
       })
       .finally(() => {

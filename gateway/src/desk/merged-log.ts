@@ -2,7 +2,7 @@ import { DeskService, type AccessLogEntry, type WireAccessLogEntry } from '@jumu
 import { isAway } from '../http/problem-of.js';
 import { presentAccess } from './present-desk.js';
 
-interface Wish {
+interface LogQuery {
   /** The entries of one service before a position, the latest first. */
   ask: (service: DeskService, before: number | undefined) => Promise<AccessLogEntry[]>;
   limit: number;
@@ -18,7 +18,7 @@ interface MergedLog {
 }
 
 /** One page of the logs of all services by time. Each service goes on from the last of its own entries that was shown. */
-export async function mergedLog({ ask, limit, places }: Wish): Promise<MergedLog> {
+export async function mergedLog({ ask, limit, places }: LogQuery): Promise<MergedLog> {
   const from = placesIn(places);
   const away: DeskService[] = [];
   const pages = await Promise.all(

@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const LOOK_TIMEOUT_MS = 800;
 
-const Told = z.object({
+const ProviderStatus = z.object({
   off: z.array(z.string()).default([]),
   providers: z.array(
     z.object({
@@ -51,7 +51,7 @@ export async function lookAtProviders(copies: readonly Copy[]): Promise<WireProv
   };
 }
 
-type State = z.output<typeof Told>['providers'][number];
+type State = z.output<typeof ProviderStatus>['providers'][number];
 
 const together = (provider: Provider, states: readonly State[]): WireProvider => ({
   provider,
@@ -68,7 +68,7 @@ const latest = (moments: readonly (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-async function askCopy(url: string): Promise<z.output<typeof Told> | undefined> {
+async function askCopy(url: string): Promise<z.output<typeof ProviderStatus> | undefined> {
   const outcome = await requestJson(new URL('providers', url), { timeoutMs: LOOK_TIMEOUT_MS });
-  return outcome.kind === 'answer' && outcome.status === 200 ? Told.safeParse(outcome.body).data : undefined;
+  return outcome.kind === 'answer' && outcome.status === 200 ? ProviderStatus.safeParse(outcome.body).data : undefined;
 }

@@ -33,7 +33,7 @@ export class SearchController {
     const { rpc } = this;
     const { actor } = call;
     const { number, buyer, shop, operator } = terms;
-    const asked = new Asked(actor);
+    const asked = new PermittedCalls(actor);
     const { findPayments, findPaymentsOfBuyer } = orders.procedures;
     const { listShops, listOperators } = auth.procedures;
     const [numbered, bought, shops, operators] = await Promise.all([
@@ -59,7 +59,7 @@ export class SearchController {
 }
 
 /** Asks what the operator's roles may see; what is left out is remembered. */
-class Asked {
+class PermittedCalls {
   refused = false;
   readonly away = new Set<DeskService>();
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { requestIdFrom, type Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Memory } from '../memory.js';
 import { encodingFor, type Encoding } from './encodings.js';
 import type { Reuse } from './prepared.js';
 import { recordAnswer } from './record-answer.js';
@@ -43,10 +43,10 @@ const variantAt = (url: string, variant: string): string => `${url}\n${variant}`
  * framework; other spellings, other methods and stale answers are left to the framework.
  */
 export class ReadyAnswers {
-  private readonly kept: Readonly<Record<Encoding, Memory<Ready | Chooser>>> = {
-    br: new Memory(ROOM),
-    gzip: new Memory(ROOM),
-    identity: new Memory(ROOM),
+  private readonly kept: Readonly<Record<Encoding, LRUCache<string, Ready | Chooser>>> = {
+    br: new LRUCache<string, Ready | Chooser>({ maxSize: ROOM }),
+    gzip: new LRUCache<string, Ready | Chooser>({ maxSize: ROOM }),
+    identity: new LRUCache<string, Ready | Chooser>({ maxSize: ROOM }),
   };
   private isClosed = false;
 
@@ -95,9 +95,8 @@ export class ReadyAnswers {
     const size = payload.length + ready.head.reduce((sum, text) => sum + text.length, 0);
     const kept = this.kept[encodingFor(request.headers['accept-encoding'])];
     const { variantOf } = reuse;
-    if (!variantOf) return kept.keep(url, ready, size);
-    kept.keep(url, { variantOf }, url.length);
-    kept.keep(variantAt(url, variantOf(request.headers)), ready, size);
+    if (variantOf) kept.set(url, { variantOf }, { size: url.length });
+    kept.set(variantOf ? variantAt(url, variantOf(request.headers)) : url, ready, { size });
   }
 
   private readyAt(url: string, headers: IncomingHttpHeaders): Ready | undefined {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { auth, type DeviceActor } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
-import { Memory } from '../memory.js';
 import { LOGGER } from '../tokens.js';
 
 /** As exact as a shop's list of devices is. */
@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 20_000;
 /** Tells the auth service that a device is there: beside its call, and at most once a minute from each copy. */
 @Injectable()
 export class SeenDevices {
-  private readonly toldAtMs = new Memory<number>(MOST_REMEMBERED);
+  private readonly toldAtMs = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   constructor(
     private readonly rpc: Rpc,
@@ -24,7 +24,7 @@ export class SeenDevices {
     const nowMs = performance.now();
     const last = this.toldAtMs.get(device.deviceId);
     if (last !== undefined && nowMs - last < TELL_EVERY_MS) return;
-    this.toldAtMs.keep(device.deviceId, nowMs, 1);
+    this.toldAtMs.set(device.deviceId, nowMs);
     this.rpc
       .call(auth.procedures.noteDeviceSeen, {}, device)
       .catch((error: unknown) => this.logger.debug({ err: error }, 'a device was not noted as seen'));

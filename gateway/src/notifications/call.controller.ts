@@ -10,7 +10,7 @@ const { procedures } = contracts.notifications;
 const { procedures: catalog } = contracts.catalog;
 const routes = http.calls;
 
-type Asked = RequestOf<typeof routes.callStaff>['body'];
+type CallRequest = RequestOf<typeof routes.callStaff>['body'];
 type CallSpot = Pick<SpotChoice, 'spotId' | 'label'>;
 
 /** A guest calls for staff: from a spot whose tag works, and from nowhere else. */
@@ -55,7 +55,7 @@ export class CallController {
   }
 
   /** Where the guest sits: at the tag's spot, or at the one that was chosen instead. */
-  private async spotOf({ tag: token, spotId }: Asked, { spot }: ResolvedTag, { actor }: Call): Promise<CallSpot> {
+  private async spotOf({ tag: token, spotId }: CallRequest, { spot }: ResolvedTag, { actor }: Call): Promise<CallSpot> {
     if (spotId === undefined || spotId === spot?.spotId) {
       if (spot === null) throw new Problem('TAG_NOT_FOUND');
       return spot;

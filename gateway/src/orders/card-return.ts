@@ -50,7 +50,7 @@ const unescapeBytes = (escaped: string): string =>
     .replaceAll('+', ' ')
     .replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 
-const PaymentPlace = z.object({
+const ReturnTo = z.object({
   param_opt_1: Id,
   param_opt_2: z
     .string()
@@ -60,7 +60,7 @@ const PaymentPlace = z.object({
 
 /** Back to the payment that a form says it is of, by what we gave the card page to bring back; home when it says nothing. */
 export function placeOfForm(form: Readonly<Record<string, string>>): string {
-  const place = PaymentPlace.safeParse(form);
+  const place = ReturnTo.safeParse(form);
   if (!place.success) return '/';
   const { param_opt_1: paymentId, param_opt_2: storeName } = place.data;
   return placeAfter({ outcome: 'checking', storeName: decoded(storeName), orderNumber: null, paymentId });

@@ -74,8 +74,8 @@ export class OrdersController {
     call: Call,
   ): Promise<Reply<typeof routes.registerPayment>> {
     const { method, lang, ...form } = body;
-    const wish = { ...tradeOf(form, call.header('user-agent')), method, lang };
-    const page = this.rpc.call(procedures.registerPayment, wish, call.actor);
+    const input = { ...tradeOf(form, call.header('user-agent')), method, lang };
+    const page = this.rpc.call(procedures.registerPayment, input, call.actor);
     return { success: true, data: await inWireNames(TRADE_FIELDS, page) };
   }
 
@@ -100,8 +100,8 @@ export class OrdersController {
     { body }: RequestOf<typeof routes.cancelOrder>,
     call: Call,
   ): Promise<Reply<typeof routes.cancelOrder>> {
-    const wish = { ...body, client: this.clients.of(call.request) };
-    const { state, refunded } = await this.rpc.call(procedures.cancelByShopper, wish, call.actor);
+    const input = { ...body, client: this.clients.of(call.request) };
+    const { state, refunded } = await this.rpc.call(procedures.cancelByShopper, input, call.actor);
     return { success: true, data: { state, refunded_amount: refunded } };
   }
 

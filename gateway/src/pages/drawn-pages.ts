@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { Reuse } from '../http/prepared.js';
-import type { StorePages, WishedPage } from '../catalog/store-pages.js';
-import { Memory } from '../memory.js';
+import type { StorePages, LocalizedPage } from '../catalog/store-pages.js';
 import { pack, type Packed } from './packed.js';
 import type { MadePage, PageMaker, Store } from './page-maker.js';
 import { readerLocale } from './reader-locale.js';
@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 interface Surroundings {
-  stores: Pick<StorePages, 'wished'>;
+  stores: Pick<StorePages, 'localized'>;
   /** A page waits for its store no longer than this; the browser, which can show that it waits, asks again. */
   storeWithinMs: number;
   logger: Logger;
@@ -34,7 +34,7 @@ export interface Shown {
 }
 
 /** The language that a reader wishes for, if any, and whether the address names it. */
-export interface Wish {
+export interface ReaderLocale {
   locale: Locale | undefined;
   isNamed: boolean;
 }
@@ -43,10 +43,10 @@ export interface Wish {
 interface Wanted {
   path: string;
   storeName: string;
-  wish: Wish;
+  language: ReaderLocale;
 }
 
-/** The language for a reader without a wish when the store's own language is unknown. */
+/** The language for a reader who names none when the store's own language is unknown. */
 const SOURCE: Locale = 'ko';
 
 /** Where the page is found that was asked for in another spelling: a path. */
@@ -59,8 +59,8 @@ export interface Moved {
  * changes.
  */
 export class DrawnPages {
-  private readonly stores = new Memory<Drawn>(ROOM);
-  private readonly others = new Memory<Promise<Packed>>(ROOM_OF_BARE);
+  private readonly stores = new LRUCache<string, Drawn>({ maxSize: ROOM });
+  private readonly others = new LRUCache<string, Promise<Packed>>({ maxSize: ROOM_OF_BARE });
 
   constructor(
     private readonly maker: PageMaker,
@@ -68,33 +68,35 @@ export class DrawnPages {
   ) {}
 
   /** The page at an address as the browser wrote it. */
-  async at(path: string, wish: Wish): Promise<Shown | Moved> {
+  async at(path: string, language: ReaderLocale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
-    if (storeName === undefined) return this.bare(path, await this.localeAt(path, wish));
-    const { locale = SOURCE } = wish;
+    if (storeName === undefined) return this.bare(path, await this.localeAt(path, language));
+    const { locale = SOURCE } = language;
     // No shop can have an invalid name, so it is not looked up.
     const isName = NewStoreName.safeParse(storeName).success;
-    const store = isName ? await this.storeOf(storeName, wish) : null;
+    const store = isName ? await this.storeOf(storeName, language) : null;
     if (store === undefined) return this.bare(path, locale);
-    return store ? this.drawn({ path, storeName, wish }, store) : this.other(this.maker.withStore(path, null, locale));
+    return store
+      ? this.drawn({ path, storeName, language }, store)
+      : this.other(this.maker.withStore(path, null, locale));
   }
 
   /** A store's pages are all in the language that it answers in, also those that are drawn without it. */
-  private async localeAt(path: string, wish: Wish): Promise<Locale> {
+  private async localeAt(path: string, language: ReaderLocale): Promise<Locale> {
     const storeName = this.maker.shopAt(path);
     const isName = storeName !== undefined && NewStoreName.safeParse(storeName).success;
-    const store = isName ? await this.storeOf(storeName, wish) : null;
-    return store?.locale ?? wish.locale ?? SOURCE;
+    const store = isName ? await this.storeOf(storeName, language) : null;
+    return store?.locale ?? language.locale ?? SOURCE;
   }
 
   /** The store's page; null when there is no such store, undefined after a failure or when the answer is late. */
-  private async storeOf(storeName: string, { locale }: Wish): Promise<WishedPage | null | undefined> {
+  private async storeOf(storeName: string, { locale }: ReaderLocale): Promise<LocalizedPage | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
     });
     try {
-      return await Promise.race([this.around.stores.wished(storeName, locale), late]);
+      return await Promise.race([this.around.stores.localized(storeName, locale), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
       this.around.logger.warn({ err: error }, 'a store page goes out without its store');
@@ -104,12 +106,12 @@ export class DrawnPages {
     }
   }
 
-  private async drawn({ path, storeName, wish }: Wanted, store: WishedPage): Promise<Shown | Moved> {
+  private async drawn({ path, storeName, language }: Wanted, store: LocalizedPage): Promise<Shown | Moved> {
     const { answer, locale, isFresh } = store;
     const variantOf = (headers: IncomingHttpHeaders): string => readerLocale(headers) ?? '';
     const reuse: Reuse = { addresses: [path], isFresh, variantOf };
     // An address that names another language than its shop shows has no page of its own.
-    const isNamed = wish.isNamed && wish.locale === locale;
+    const isNamed = language.isNamed && language.locale === locale;
     const key = `${locale}${isNamed ? ' named' : ''} ${path}`;
     const known = this.stores.get(key);
     if (known?.from === answer.etag) return { page: await known.page, reuse };
@@ -118,14 +120,14 @@ export class DrawnPages {
     // Tags and chats add a slash or capitals. Redirecting them keeps made-up spellings from being drawn one by one.
     if (!isUsual(path, data)) return { to: usual(path, data) };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale, isNamed)));
-    this.stores.keep(key, { from: answer.etag, page }, 0);
+    this.stores.set(key, { from: answer.etag, page }, { size: 1 });
     try {
       const { br, gzip } = await page;
       if (this.stores.get(key)?.page === page)
-        this.stores.keep(key, { from: answer.etag, page }, br.length + gzip.length);
+        this.stores.set(key, { from: answer.etag, page }, { size: br.length + gzip.length });
       return { page: await page, reuse };
     } catch (error) {
-      this.stores.drop(key);
+      this.stores.delete(key);
       this.around.logger.error({ err: error, storeName }, 'a store page could not be drawn');
       return this.bare(path, locale);
     }
@@ -141,7 +143,7 @@ export class DrawnPages {
     const { html, locale } = made;
     const key = `${locale} ${html}`;
     const page = this.others.get(key) ?? pack(made);
-    this.others.keep(key, page, html.length);
+    this.others.set(key, page, { size: html.length });
     return { page: await page, reuse: null };
   }
 }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { PicturePath, Problem } from '@jumun/contracts';
 import type { ObjectStore } from '@jumun/storage';
 import type { FastifyInstance } from 'fastify';
-import { Memory } from '../memory.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 /** Pictures of the store pages that are open now; a store page has dozens, and every shopper asks for the same. */
@@ -10,7 +10,7 @@ const BIGGEST_KEPT_BYTES = 512 * 1024;
 
 /** Serves public pictures. Their names hold a hash of their content, so that what is cached can never be wrong. */
 export function serveMedia(instance: FastifyInstance, store: ObjectStore): void {
-  const memory = new Memory<Buffer>(MEMORY_BYTES);
+  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES });
   instance.get('/media/*', async (request, reply) => {
     const path = PicturePath.safeParse((request.params as { '*': string })['*']);
     if (!path.success || path.data.includes('..') || !path.data.endsWith('.webp')) throw new Problem('NOT_FOUND');
@@ -25,7 +25,7 @@ export function serveMedia(instance: FastifyInstance, store: ObjectStore): void 
       return reply.code(304).headers({ 'cache-control': YEAR, etag }).send();
     const bytes = memory.get(path.data) ?? (await store.get('public', path.data));
     if (!bytes) throw new Problem('NOT_FOUND');
-    if (bytes.length <= BIGGEST_KEPT_BYTES) memory.keep(path.data, bytes, bytes.length);
+    if (bytes.length <= BIGGEST_KEPT_BYTES) memory.set(path.data, bytes, { size: bytes.length });
     return reply.headers(headers).send(bytes);
   });
 }

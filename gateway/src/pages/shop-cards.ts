@@ -1,19 +1,19 @@
+import { LRUCache } from 'lru-cache';
 import { NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
 import { drawShopCard, type ObjectStore } from '@jumun/storage';
 import type { FastifyInstance } from 'fastify';
 import type { StorePages } from '../catalog/store-pages.js';
-import { Memory } from '../memory.js';
 
 const FOLDER = 'cards';
 /** The address of a card names what it was drawn from, so an old one is as good as its page. */
 const DAY = 'public, max-age=86400';
-/** Bytes of all cards together; one has about fifty thousand. */
-const ROOM = 8 * 1024 * 1024;
+/** Cards that are kept; one has about fifty thousand bytes. */
+const MOST_KEPT = 160;
 const UNCHOSEN = '#000000';
 
 /** Draws the picture that messengers show beside a link to a store that is there. */
 export function serveShopCards(instance: FastifyInstance, stores: StorePages, pictures: ObjectStore): void {
-  const drawn = new Memory<Promise<Buffer>>(ROOM);
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
   instance.get(`/media/${FOLDER}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
     const storeName = NewStoreName.safeParse(file.replace(/\.jpg$/, ''));
@@ -28,13 +28,11 @@ export function serveShopCards(instance: FastifyInstance, stores: StorePages, pi
     };
     const key = JSON.stringify([shop.shop_id, facts]);
     const card = drawn.get(key) ?? draw(facts, pictures);
-    drawn.keep(key, card, 0);
+    drawn.set(key, card);
     try {
-      const bytes = await card;
-      drawn.keep(key, card, bytes.length);
-      return await reply.headers({ 'cache-control': DAY, 'content-type': 'image/jpeg' }).send(bytes);
+      return await reply.headers({ 'cache-control': DAY, 'content-type': 'image/jpeg' }).send(await card);
     } catch (error) {
-      drawn.drop(key);
+      drawn.delete(key);
       throw error;
     }
   });

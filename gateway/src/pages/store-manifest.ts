@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { LANGUAGE_TAGS, NewStoreName, Problem, type AnswerOfRoute, type http } from '@jumun/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { StorePages } from '../catalog/store-pages.js';
 import { Prepared } from '../http/prepared.js';
-import { Memory } from '../memory.js';
 import { OF_READER } from './packed.js';
 import { readerLocale } from './reader-locale.js';
 
@@ -40,18 +40,18 @@ function manifestOf({ shop, options, locale }: Store) {
 }
 
 /** Sends the manifest of a store that is there, in its reader's language: as new as the store's page, and asked for each time. */
-export function serveStoreManifest(instance: FastifyInstance, stores: Pick<StorePages, 'wished'>): void {
+export function serveStoreManifest(instance: FastifyInstance, stores: Pick<StorePages, 'localized'>): void {
   // By the tag of the store's answer, which is another one in each language.
-  const made = new Memory<Prepared>(ROOM);
+  const made = new LRUCache<string, Prepared>({ maxSize: ROOM });
   instance.get('/@:store/manifest.webmanifest', async (request, reply) => {
     const storeName = NewStoreName.safeParse((request.params as { store: string }).store);
     if (!storeName.success) throw new Problem('NOT_FOUND');
-    const { answer } = await stores.wished(storeName.data, readerLocale(request.headers));
+    const { answer } = await stores.localized(storeName.data, readerLocale(request.headers));
     // Prepared by `store-pages.ts` from the same type.
     const manifest =
       made.get(answer.etag) ??
       Prepared.of(manifestOf((answer.parsed() as AnswerOfRoute<typeof http.catalog.store>).data));
-    made.keep(answer.etag, manifest, manifest.bytes.length);
+    made.set(answer.etag, manifest, { size: manifest.bytes.length });
     void reply.headers({ 'cache-control': 'no-cache', vary: OF_READER, etag: manifest.etag });
     if (request.headers['if-none-match'] === manifest.etag) return reply.code(304).send();
     return reply.type('application/manifest+json').send(manifest.bytes);

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { contracts, NewStoreName, Problem, shopper, storeKey } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging/line';
 import type { FastifyInstance } from 'fastify';
-import { Memory } from '../memory.js';
 
 const FOLDER = 'qr';
 const HOUR = 'public, max-age=3600';
@@ -14,14 +14,14 @@ export const storeQrPath = (storeName: string): string => `${FOLDER}/${encodeURI
 
 /** Draws the code of an open store's page: a png that is big enough for print. */
 export function serveStoreQr(instance: FastifyInstance, rpc: Rpc, origin: string): void {
-  const drawn = new Memory<Buffer>(ROOM);
+  const drawn = new LRUCache<string, Buffer>({ maxSize: ROOM });
   instance.get(`/media/${FOLDER}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
     const storeName = NewStoreName.safeParse(file.replace(/\.png$/, ''));
     if (!file.endsWith('.png') || !storeName.success) throw new Problem('NOT_FOUND');
     const name = storeKey(storeName.data);
     const bytes = drawn.get(name) ?? (await draw(rpc, origin, name));
-    drawn.keep(name, bytes, bytes.length);
+    drawn.set(name, bytes, { size: bytes.length });
     return reply
       .headers({ 'cache-control': HOUR, 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
       .send(bytes);

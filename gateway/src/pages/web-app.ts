@@ -108,8 +108,8 @@ async function sendDrawn(
   const [asked = '/', query] = request.url.split(/\?(.*)/s);
   const isInAll = isOfStore(asked);
   const named = isInAll ? namedLocale(query) : undefined;
-  const wish = { locale: isInAll ? (named ?? readerLocale(request.headers)) : 'ko', isNamed: named !== undefined };
-  const shown = await drawn.at(asked, wish);
+  const language = { locale: isInAll ? (named ?? readerLocale(request.headers)) : 'ko', isNamed: named !== undefined };
+  const shown = await drawn.at(asked, language);
   if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
   if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
   reply.reuse = shown.reuse;

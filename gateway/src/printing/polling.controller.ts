@@ -1,10 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { contracts, http, Problem, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
+import { idOfToken, readResult, requestXml, starState } from '@jumun/printing/printers';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
-import { idOfToken, readResult, requestXml } from './epson-xml.js';
-import { starState } from './star-status.js';
 
 const { pollPrinter } = contracts.notifications.procedures;
 const routes = http.printing;

@@ -4,12 +4,12 @@ import { createLogger } from '@jumun/runtime';
 import { TagVisits } from './tag-visits.js';
 
 const tag = (n: number) => ({ shopId: 'shop', tagId: `tag-${n}` });
-type Told = CallOf<typeof contracts.catalog.procedures.countTagVisits>['visits'];
+type CountedVisits = CallOf<typeof contracts.catalog.procedures.countTagVisits>['visits'];
 
 function counting() {
-  const told: Told[] = [];
+  const told: CountedVisits[] = [];
   const line = { isAway: false, isLate: false };
-  const call = async (_procedure: unknown, { visits }: { visits: Told }): Promise<object> => {
+  const call = async (_procedure: unknown, { visits }: { visits: CountedVisits }): Promise<object> => {
     if (line.isAway) throw new Problem('SERVICE_AWAY');
     told.push(visits);
     if (line.isLate) throw new Problem('TOOK_TOO_LONG');

@@ -39,8 +39,8 @@ export class TagController {
   ): Promise<Reply<typeof routes.createSpots>> {
     const { with_tags: withTags, ...form } = body;
     const key = idempotencyKey(call.header('idempotency-key'));
-    const wish = { ...form, withTags, idempotencyKey: key };
-    const { spots, tags } = await this.rpc.call(procedures.createSpots, wish, call.actor);
+    const input = { ...form, withTags, idempotencyKey: key };
+    const { spots, tags } = await this.rpc.call(procedures.createSpots, input, call.actor);
     return { success: true, data: { spots: presentSpots(spots), tags: tags.map(this.present) } };
   }
 
@@ -53,8 +53,8 @@ export class TagController {
   @Answers(routes.createTags)
   async create({ body }: RequestOf<typeof routes.createTags>, call: Call): Promise<Reply<typeof routes.createTags>> {
     const { spot_id: spotId, ...form } = body;
-    const wish = { ...form, spotId, idempotencyKey: idempotencyKey(call.header('idempotency-key')) };
-    const tags = await this.rpc.call(procedures.createTags, wish, call.actor);
+    const input = { ...form, spotId, idempotencyKey: idempotencyKey(call.header('idempotency-key')) };
+    const tags = await this.rpc.call(procedures.createTags, input, call.actor);
     return { success: true, data: tags.map(this.present) };
   }
 
@@ -64,8 +64,8 @@ export class TagController {
     call: Call,
   ): Promise<Reply<typeof routes.rotateTag>> {
     const key = idempotencyKey(call.header('idempotency-key'));
-    const wish = { tagId: params.tag_id, keepDays: body.keep_days, idempotencyKey: key };
-    const { tag, replaced } = await this.rpc.call(procedures.rotateTag, wish, call.actor);
+    const input = { tagId: params.tag_id, keepDays: body.keep_days, idempotencyKey: key };
+    const { tag, replaced } = await this.rpc.call(procedures.rotateTag, input, call.actor);
     return { success: true, data: { tag: this.present(tag), replaced: this.present(replaced) } };
   }
 

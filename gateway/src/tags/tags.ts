@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { contracts, isTagToken, Problem, shopper, storeKey, tagToken, type ResolvedTag } from '@jumun/contracts';
 import { overhear, Rpc, type MessageLine } from '@jumun/messaging/line';
 import { isAway } from '../http/problem-of.js';
-import { Memory } from '../memory.js';
 
 const FRESH_MS = 60_000;
 /** Tags of as many tables as are scanned at one time, and shops that changed before what is remembered is old anyway. */
 const MOST = 50_000;
 const MOST_SHOPS = 20_000;
 
-interface Kept {
+interface CachedTag {
   tag: ResolvedTag;
   turn: number;
   atMs: number;
@@ -21,8 +21,8 @@ interface Kept {
  */
 @Injectable()
 export class Tags {
-  private readonly kept = new Memory<Kept>(MOST);
-  private readonly changed = new Memory<number>(MOST_SHOPS);
+  private readonly kept = new LRUCache<string, CachedTag>({ max: MOST });
+  private readonly changed = new LRUCache<string, number>({ max: MOST_SHOPS });
   private readonly loading = new Map<string, Promise<ResolvedTag>>();
   private turn = 0;
 
@@ -50,7 +50,7 @@ export class Tags {
     } catch (error) {
       const old = this.kept.get(token);
       if (old && isAway(error)) return inTime(old.tag);
-      if (error instanceof Problem && error.code === 'TAG_NOT_FOUND') this.kept.drop(token);
+      if (error instanceof Problem && error.code === 'TAG_NOT_FOUND') this.kept.delete(token);
       throw error;
     }
   }
@@ -65,7 +65,7 @@ export class Tags {
 
   /** Forgets what it knows of shops whose tags, spots or names changed. A hint that is lost is made up for by age. */
   follow(line: MessageLine): void {
-    const forget = ({ shopId }: { shopId: string }): void => this.changed.keep(shopId, ++this.turn, 1);
+    const forget = ({ shopId }: { shopId: string }): void => void this.changed.set(shopId, ++this.turn);
     overhear(line, contracts.catalog.hints.tagsChanged, forget);
     overhear(line, contracts.auth.facts.shopChanged, forget);
   }
@@ -75,7 +75,7 @@ export class Tags {
     const loading = this.rpc
       .call(contracts.catalog.procedures.resolveTag, { token }, shopper)
       .then((tag) => {
-        this.kept.keep(token, { tag, ...since }, 1);
+        this.kept.set(token, { tag, ...since });
         return tag;
       })
       .finally(() => this.loading.delete(token));
@@ -83,7 +83,7 @@ export class Tags {
     return loading;
   }
 
-  private isFresh({ tag, turn, atMs }: Kept): boolean {
+  private isFresh({ tag, turn, atMs }: CachedTag): boolean {
     return Date.now() - atMs < FRESH_MS && (this.changed.get(tag.shopId) ?? 0) < turn;
   }
 }

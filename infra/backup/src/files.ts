@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { BackupConfig } from './config.js';
 import { foldersOf, onDisk, replaceFile } from './folders.js';
 
-const Kept = z.object({
+const KeptFile = z.object({
   size: z.number(),
   type: z.string(),
   /** Since when the store does not have it any more; a restored database may still name it. */
   goneSince: z.iso.datetime().optional(),
 });
-const Index = z.object({ copiedAt: z.iso.datetime(), objects: z.record(z.string(), Kept) });
+const Index = z.object({ copiedAt: z.iso.datetime(), objects: z.record(z.string(), KeptFile) });
 type Index = z.infer<typeof Index>;
 
 type StoreSettings = Pick<

@@ -17,7 +17,7 @@ const outboxOld: Try = {
   async raise(watched) {
     await watched.order();
     watched.fixture.platform.kill('nats', 0, 'SIGSTOP');
-    // A chore of the orders service writes that they have ended, for which it needs no bus.
+    // A job of the orders service writes that they have ended, for which it needs no bus.
     await watched.sql('orders', `update orders set expires_at = now() - interval '1 hour' where status = 'pending'`);
     await eventually(
       async () => (await watched.sql('orders', 'select 1 from outbox where published_at is null')).length > 0,
@@ -94,7 +94,7 @@ type Queues = AnswerOf<typeof http.desk.queues>['data']['queues'];
 const queuesOf = async (watched: Watched, service: Service): Promise<Queues> =>
   (await watched.desk(http.desk.queues, { query: { service } })).data.queues;
 
-/** The chores of a service that gave up, as the desk shows them. */
+/** The jobs of a service that gave up, as the desk shows them. */
 export const gaveUp = async (watched: Watched, service: Service) =>
   (await queuesOf(watched, service)).flatMap(({ queue, failures }) =>
     failures.map(({ choreId, reason }) => ({ queue, choreId, reason })),
@@ -131,7 +131,7 @@ const jobsGaveUp: Try = {
 
 const OLDER_MS = 600_000;
 
-/** The chores that wait in a queue, made ten minutes older; answers how many there are. */
+/** The jobs that wait in a queue, made ten minutes older; answers how many there are. */
 async function ageWaiting({ fixture }: Watched, name: string): Promise<number> {
   const connection = new Redis(fixture.platform.run().redis.url, { maxRetriesPerRequest: null });
   const queue = new Queue(name, { connection, skipVersionCheck: true });
@@ -221,5 +221,5 @@ const providerAway: Try = {
   waitMs: 240_000,
 };
 
-/** Those of facts and chores, but for chores that are late. */
+/** Those of facts and jobs, but for jobs that are late. */
 export const queueTries: Try[] = [outboxOld, consumerBehind, deadLetters, jobsGaveUp, messagesRefused, providerAway];

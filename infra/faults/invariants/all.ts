@@ -14,7 +14,7 @@ export interface Broken {
 
 const SHOWN = 5;
 
-/** Everything that must be so once nothing goes wrong any more and all chores have had their time. */
+/** Everything that must be so once nothing goes wrong any more and all jobs have had their time. */
 export const invariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...orderInvariants,

@@ -32,10 +32,10 @@ export const newsFaults: readonly PlantedFault[] = [
   {
     id: 'printing',
     harm: 'The bar’s printer prints what the kitchen makes, and the kitchen nothing.',
-    file: `${notifications}/src/print/layout/kitchen.ts`,
+    file: 'libs/printing/src/papers/layout/kitchen.ts',
     find: '(id) => categoryIds.includes(id)',
     put: '(id) => !categoryIds.includes(id)',
-    test: `${notifications}/src/print/layout/layout.test.ts`,
+    test: 'libs/printing/src/papers/layout/layout.test.ts',
   },
   {
     id: 'push',

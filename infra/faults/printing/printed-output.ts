@@ -45,7 +45,7 @@ interface Painter {
   rasterOf: (this: void, sheet: readonly PaperLine[], width: PaperWidth) => Promise<{ bits: Buffer; rows: number }>;
 }
 
-const PAINTER = 'services/notifications/dist/print/paint/image.js';
+const PAINTER = 'libs/printing/dist/papers/paint/image.js';
 const MARK = '재출력';
 const NUMBER = /\d{6}-[0-9A-Z]{8}-\d{3,}/;
 const COPY = /사본 (\d)\/\d/;

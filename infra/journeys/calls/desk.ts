@@ -18,7 +18,7 @@ async function parkedFact({ fixture }: TwoShops): Promise<string> {
   return id;
 }
 
-/** A chore with an unreadable payload, which fails at its only attempt. */
+/** A job with an unreadable payload, which fails at its only attempt. */
 async function failedChore({ fixture }: TwoShops): Promise<string> {
   const connection = new Redis(fixture.platform.run().redis.url, { maxRetriesPerRequest: null });
   const queue = new Queue(`orders.${QUEUE}`, { connection, skipVersionCheck: true });

@@ -231,7 +231,7 @@ export const ordersCalls = {
       code: 'PAYMENT_NOT_FOUND',
     },
   },
-  paymentStory: {
+  paymentHistory: {
     right: ({ a }) => ({ params: { payment_id: a.paymentId } }),
     unknown: { call: () => ({ params: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
   },

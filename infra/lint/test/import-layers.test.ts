@@ -94,12 +94,12 @@ const GATEWAY = [
   ['start-gateway.ts'],
   ['gateway.module.ts'],
   ['notifications'],
-  ['auth', 'desk', 'health', 'live', 'orders', 'payouts', 'printing', 'published', 'settlement', 'sheets', 'tags'],
+  ['auth', 'desk', 'health', 'live', 'orders', 'payouts', 'printing', 'published', 'settlement', 'tags'],
   ['pages', 'docs'],
   ['catalog'],
   ['http'],
   ['installation.ts'],
-  ['config.ts', 'memory.ts', 'tokens.ts'],
+  ['config.ts', 'tokens.ts'],
 ];
 
 const CATALOG = [

@@ -1,6 +1,6 @@
 import {
   Children,
-  KeptProcess,
+  SupervisedProcess,
   type Pauses,
   PortBook,
   type ProcessChange,
@@ -47,7 +47,7 @@ export class RunningProcesses {
   readonly onStop: (() => Promise<void>)[] = [];
   private readonly pauses: Pauses | undefined;
   private children: Children;
-  private kept = new Map<string, KeptProcess[]>();
+  private kept = new Map<string, SupervisedProcess[]>();
   /** Processes that come or go in place of others. */
   private exchanges = new Set<Promise<void>>();
   private isStopping = false;
@@ -109,7 +109,7 @@ export class RunningProcesses {
     return { ended };
   }
 
-  copiesOf(part: string): readonly KeptProcess[] {
+  copiesOf(part: string): readonly SupervisedProcess[] {
     return this.kept.get(part) ?? [];
   }
 
@@ -138,9 +138,9 @@ export class RunningProcesses {
     for (const { pid } of [...this.kept.values()].flat()) if (pid) signalGroup(pid, 'SIGKILL');
   }
 
-  private keep(plan: ProcessPlan, earlyExits?: number): KeptProcess {
+  private keep(plan: ProcessPlan, earlyExits?: number): SupervisedProcess {
     const onChange = (change: ProcessChange): void => this.hear(plan.name, change);
-    return new KeptProcess(plan, { children: this.children, pauses: this.pauses, onChange, earlyExits });
+    return new SupervisedProcess(plan, { children: this.children, pauses: this.pauses, onChange, earlyExits });
   }
 
   private waitFor(work: Promise<void>): void {

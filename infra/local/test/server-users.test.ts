@@ -91,7 +91,7 @@ describe('Redis', () => {
     }
   });
 
-  it("lets a service work on its own chores and keeps it from another's", async () => {
+  it("lets a service work on its own jobs and keeps it from another's", async () => {
     const open = await startRedis();
     const worked = Promise.withResolvers<unknown>();
     const worker = new Worker('orders.expire', async ({ data }) => worked.resolve(data), {

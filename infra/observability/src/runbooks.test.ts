@@ -70,7 +70,7 @@ describe('the runbooks', () => {
     expect(servicesIn('docker compose up -d --scale orders=2')).toEqual(['orders']);
   });
 
-  it.each(alarms)('%s names commands, pages, settings, metrics, chores and lines of logs that exist', (alarm) => {
+  it.each(alarms)('%s names commands, pages, settings, metrics, jobs and lines of logs that exist', (alarm) => {
     const faults = codeIn(readRunbook(alarm)).flatMap((code) => {
       const fault = faultOf(code);
       return fault === undefined ? [] : [`${code}: ${fault}`];

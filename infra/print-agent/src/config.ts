@@ -17,7 +17,7 @@ export interface AgentConfig {
   files: readonly string[];
 }
 
-export type Asked = { kind: 'help' } | { kind: 'find' } | { kind: 'run'; config: AgentConfig };
+export type Command = { kind: 'help' } | { kind: 'find' } | { kind: 'run'; config: AgentConfig };
 
 interface ConfigFile {
   server?: unknown;
@@ -25,7 +25,7 @@ interface ConfigFile {
 }
 
 /** The request on the command line; the address of the platform is kept in the file. Throws instructions in Korean. */
-export async function readArguments(args: readonly string[]): Promise<Asked> {
+export async function readArguments(args: readonly string[]): Promise<Command> {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { startSandbox, type Sandbox } from '../src/index.ts';
 
-interface Asked {
+interface SentRequest {
   method: string;
   query: Record<string, string>;
   form: Record<string, string>;
@@ -37,11 +37,11 @@ describe('printers that ask by themselves', () => {
   let platform: Server;
   let address: string;
   let png: Buffer;
-  let asked: Asked[] = [];
+  let asked: SentRequest[] = [];
   let epsonJob = EPSON_JOB;
   let serial = 0;
 
-  const answerTo = ({ method, form }: Asked): string | Buffer => {
+  const answerTo = ({ method, form }: SentRequest): string | Buffer => {
     if (form['ConnectionType'] === 'GetRequest') return epsonJob;
     if (form['ConnectionType'] === 'SetResponse') return '';
     if (method === 'GET') return png;
@@ -49,7 +49,7 @@ describe('printers that ask by themselves', () => {
     const clientAction = [{ request: 'ClientType', options: '' }];
     return JSON.stringify({ jobReady: true, mediaTypes: ['image/png'], jobToken: 'job1', clientAction });
   };
-  const read = async (request: IncomingMessage): Promise<Asked> => {
+  const read = async (request: IncomingMessage): Promise<SentRequest> => {
     const body = await text(request);
     const url = new URL(request.url ?? '', 'http://platform');
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { http } from '@jumun/contracts';
 import { PublicApi } from './node.ts';
 
-interface Asked {
+interface SentRequest {
   request: IncomingMessage;
   body: string;
 }
@@ -13,8 +13,8 @@ interface Asked {
 async function withGateway(
   answer: { status: number; body: object },
   work: (api: PublicApi) => Promise<void>,
-): Promise<Asked[]> {
-  const asked: Asked[] = [];
+): Promise<SentRequest[]> {
+  const asked: SentRequest[] = [];
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       asked.push({ request, body: body.toString() });

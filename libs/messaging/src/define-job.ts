@@ -53,18 +53,18 @@ export function defineJob(
 /** One piece of work that a sweep found or a verb asked for. */
 export interface Chore<P extends z.ZodType = z.ZodType> {
   payload: z.input<P>;
-  /** Two chores with one key are the same while it waits. */
+  /** Two jobs with one key are the same while it waits. */
   key?: string;
   delayMs?: number;
 }
 
-/** The one chore of a periodic job, whichever copy asks for it. */
+/** The one job of a periodic job, whichever copy asks for it. */
 export const ITS_RUN: Chore<typeof NOTHING> = Object.freeze({ payload: {}, key: 'all' });
 
 export const WORKS = 'jumun:works';
 export const SWEEPS = 'jumun:sweeps';
 
-/** Does a chore; throwing means trying again with growing pauses. */
+/** Does a job; throwing means trying again with growing pauses. */
 export const Works =
   <P extends z.ZodType>(job: Job<P>) =>
   <F extends (payload: z.output<P>, attempt: number) => Promise<void>>(

@@ -27,18 +27,18 @@ import { concernsMoney } from './span-ids.js';
 
 const BASE_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5 * 60 * 1000;
-/** A working process renews its lock twice in this time, whatever the chore takes. */
+/** A working process renews its lock twice in this time, whatever the job takes. */
 const LOCK_MS = 8_000;
 /**
  * A copy marks what is being worked on, and at a later look begins what has no lock any more. Only one look counts in this
- * time, and one that comes a moment early waits for its next turn: a killed copy's chores begin after two to four of them.
+ * time, and one that comes a moment early waits for its next turn: a killed copy's jobs begin after two to four of them.
  */
 const MISSED_AFTER_MS = 5_000;
 /** How late a sweep may be that found nothing, in a process that has committed nothing since. */
 const SWEEP_AT_REST_MS = 5_000;
-/** How long a worker waits for a chore at a time; asking for one wakes it. */
+/** How long a worker waits for a job at a time; asking for one wakes it. */
 const WAIT_SECONDS = 30;
-/** Every chore can be begun again; one that takes its process down each time must end some day. */
+/** Every job can be begun again; one that takes its process down each time must end some day. */
 const MOST_RESTARTS = 10;
 const CLOSE_TIMEOUT_MS = 4_000;
 const LOOK_TIMEOUT_MS = 3_000;
@@ -47,7 +47,7 @@ const COUNT_TIMEOUT_MS = 1_000;
 const REASON_LENGTH = 500;
 const KEEP_DONE = { count: 100, age: 600 };
 
-/** The chores of one service on BullMQ. */
+/** The jobs of one service on BullMQ. */
 export class Jobs {
   private readonly connection: Redis;
   private readonly queues = new Map<string, Queue>();
@@ -75,7 +75,7 @@ export class Jobs {
     tellWhenAway(this.connection, this.logger);
   }
 
-  /** Asks for a chore soon. Never throws: the sweep asks again. */
+  /** Asks for a job soon. Never throws: the sweep asks again. */
   enqueue<P extends z.ZodType>(job: Job<P>, chore: Chore<P>): void {
     void this.add(job, chore).catch((error: unknown) =>
       this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'),
@@ -113,17 +113,17 @@ export class Jobs {
     for (const pace of this.paces) pace.wake();
   }
 
-  /** Every queue of the service with the chores that gave up; throws SERVICE_AWAY while Redis is away. */
+  /** Every queue of the service with the jobs that gave up; throws SERVICE_AWAY while Redis is away. */
   async look(): Promise<QueueView[]> {
     return inReach(() => Promise.all(this.known.map((job) => lookAt(job, this.queue(job)))));
   }
 
-  /** How full each queue is and how long its oldest chore has waited; throws SERVICE_AWAY while Redis is away. */
+  /** How full each queue is and how long its oldest job has waited; throws SERVICE_AWAY while Redis is away. */
   async depths(): Promise<QueueDepth[]> {
     return inReach(() => Promise.all(this.known.map((job) => depthOf(job, this.queue(job)))), COUNT_TIMEOUT_MS);
   }
 
-  /** How many chores of all queues gave up; throws SERVICE_AWAY while Redis is away. */
+  /** How many jobs of all queues gave up; throws SERVICE_AWAY while Redis is away. */
   async countFailed(): Promise<number> {
     const counts = await inReach(
       () => Promise.all(this.known.map((job) => this.queue(job).getFailedCount())),
@@ -132,7 +132,7 @@ export class Jobs {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Puts a chore that gave up into its queue again, with all its attempts; throws NOT_FOUND for any other. */
+  /** Puts a job that gave up into its queue again, with all its attempts; throws NOT_FOUND for any other. */
   async retry(queue: string, choreId: string): Promise<void> {
     const job = this.known.find(({ name }) => name === queue);
     if (!job) throw new Problem('NOT_FOUND');
@@ -143,11 +143,11 @@ export class Jobs {
     });
   }
 
-  /** Starts no more chores and waits for those at hand, and for sweeps, which would find the database closed. */
+  /** Starts no more jobs and waits for those at hand, and for sweeps, which would find the database closed. */
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await withTimeout(CLOSE_TIMEOUT_MS, () => Promise.all(this.sweeping)).catch(() => undefined);
-    // A worker that has lost its connection would wait for ever in an orderly close. The sweep finds its chores again.
+    // A worker that has lost its connection would wait for ever in an orderly close. The sweep finds its jobs again.
     const isAway = (connections: readonly Redis[]): boolean => connections.some(({ status }) => status !== 'ready');
     await withTimeout(CLOSE_TIMEOUT_MS, () =>
       Promise.all(this.workers.map(({ worker, connections }) => worker.close(isAway(connections)))),
@@ -233,7 +233,7 @@ export class Jobs {
       concurrency: job.concurrency,
       skipVersionCheck: true,
       drainDelay: WAIT_SECONDS,
-      // The key of a chore whose process was killed stays taken, and refuses the chore anew, until it counts as
+      // The key of a job whose process was killed stays taken, and refuses the job anew, until it counts as
       // stalled.
       lockDuration: LOCK_MS,
       stalledInterval: MISSED_AFTER_MS,

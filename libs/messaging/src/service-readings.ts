@@ -26,12 +26,12 @@ export const serviceReadings = (watched: Watched): Readings[] => [
 const queueReadings = ({ service, jobs }: Watched): Readings =>
   readings({
     gauges: {
-      jobs_waiting: { help: 'Chores that could be begun and are not', labels: ['service', 'chore'] },
+      jobs_waiting: { help: 'Jobs that could be begun and are not', labels: ['service', 'chore'] },
       jobs_oldest_seconds: {
-        help: 'How long the oldest chore has waited that could be begun',
+        help: 'How long the oldest job has waited that could be begun',
         labels: ['service', 'chore'],
       },
-      jobs_parked: { help: 'Chores that gave up and wait for somebody', labels: ['service', 'chore'] },
+      jobs_parked: { help: 'Jobs that gave up and wait for somebody', labels: ['service', 'chore'] },
     },
     async read() {
       const depths = await jobs.depths();

@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => fixture.close());
 
 describe('without Redis', () => {
-  it('calls are answered at once, and their chores are done when it is back', async () => {
+  it('calls are answered at once, and their jobs are done when it is back', async () => {
     await startToy();
     await fixture.servers.without('redis', async () => {
       const answers = await Promise.all(namesOf('meanwhile', 10).map(add));
@@ -78,7 +78,7 @@ describe('without Redis', () => {
   });
 });
 
-describe('a chore', () => {
+describe('a job', () => {
   it('is done soon after it was asked for', async () => {
     await startToy();
     await add('soon');
@@ -208,7 +208,7 @@ describe('a job that runs by the clock', () => {
 });
 
 describe('an emptied Redis', () => {
-  it('loses no chore: those that waited in it are found from rows', async () => {
+  it('loses no job: those that waited in it are found from rows', async () => {
     await startToy();
     const hold = door();
     disturbance.beforeTidy = hold.pass;

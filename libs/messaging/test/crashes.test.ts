@@ -79,7 +79,7 @@ describe('a reaction that is killed', () => {
   });
 });
 
-describe('a chore whose process is killed', () => {
+describe('a job whose process is killed', () => {
   it('is begun again by another copy within seconds, though its key is taken and looks for it were refused', async () => {
     const { killed } = await startDoomed({
       service: 'toy',

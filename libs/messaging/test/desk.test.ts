@@ -151,7 +151,7 @@ describe('queues', () => {
     return queue;
   };
 
-  it('show the chores that gave up, which an operator can try again', async () => {
+  it('show the jobs that gave up, which an operator can try again', async () => {
     disturbance.beforeTidy = () => {
       throw new Error('no reply from buyer@example.com');
     };

@@ -70,7 +70,7 @@ export async function ensurePrograms({
 
 async function installCommands(
   missing: readonly Program[],
-  places: Places,
+  places: SearchPath,
   signal?: AbortSignal,
 ): Promise<string[][] | undefined> {
   const aptGet = lookFor('apt-get', places);
@@ -88,7 +88,7 @@ async function installCommands(
   return brew && formulas.length === missing.length ? [[brew, 'install', ...formulas]] : undefined;
 }
 
-async function rootPrefix(places: Places, signal?: AbortSignal): Promise<string[] | undefined> {
+async function rootPrefix(places: SearchPath, signal?: AbortSignal): Promise<string[] | undefined> {
   if (process.getuid?.() === 0) return [];
   const sudo = lookFor('sudo', places);
   if (!sudo) return undefined;
@@ -110,12 +110,12 @@ function run(command: readonly string[], path: string, signal?: AbortSignal): Pr
   });
 }
 
-interface Places {
+interface SearchPath {
   path: string;
   alsoIn: readonly string[];
 }
 
-function lookFor(name: string, { path, alsoIn }: Places): string | undefined {
+function lookFor(name: string, { path, alsoIn }: SearchPath): string | undefined {
   const folders = [...path.split(delimiter), ...alsoIn];
   return folders
     .filter(Boolean)

@@ -56,7 +56,7 @@ export interface ProcessSurroundings {
 }
 
 /** Keeps one process running until it is stopped: one that dies is started again after a pause that grows. */
-export class KeptProcess {
+export class SupervisedProcess {
   readonly plan: ProcessPlan;
   restarts = 0;
   private surroundings: ProcessSurroundings;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Children } from './children.ts';
-import { KeptProcess, type Pauses, type ProcessPlan } from './processes.ts';
+import { SupervisedProcess, type Pauses, type ProcessPlan } from './processes.ts';
 
 export interface ServerOptions {
   /** Folder for this server's data; it is made when missing. */
@@ -41,7 +41,7 @@ export function serverProcess({ dataDir, logFile = `${dataDir}.log` }: ServerOpt
 export async function runServer(planned: ServerPlan | Promise<ServerPlan>, pauses?: Pauses): Promise<RunningServer> {
   const plan = await planned;
   const children = new Children(join(dirname(plan.process.logFile), `${plan.process.name}.pids.json`));
-  const kept = new KeptProcess(plan.process, { children, pauses });
+  const kept = new SupervisedProcess(plan.process, { children, pauses });
   const stop = async (): Promise<void> => {
     await kept.stop();
     children.close();

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Children } from '../src/children.ts';
-import { KeptProcess, type ProcessChange, type ProcessPlan } from '../src/processes.ts';
+import { SupervisedProcess, type ProcessChange, type ProcessPlan } from '../src/processes.ts';
 import { waitUntil } from '../src/wait.ts';
 import { livingWith } from '../src/living.ts';
 
 const pauses = { firstMs: 20, longestMs: 80, healthyAfterMs: 300 };
 let folder = '';
 let children: Children;
-let kept: KeptProcess | undefined;
+let kept: SupervisedProcess | undefined;
 let changes: ProcessChange[] = [];
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function keep(script: string, plan: Partial<ProcessPlan> = {}): KeptProcess {
-  kept = new KeptProcess(
+function keep(script: string, plan: Partial<ProcessPlan> = {}): SupervisedProcess {
+  kept = new SupervisedProcess(
     {
       name: 'one',
       file: '/bin/sh',
@@ -47,7 +47,7 @@ function keep(script: string, plan: Partial<ProcessPlan> = {}): KeptProcess {
 
 const pausesSaid = (): number[] => changes.flatMap((change) => (change.kind === 'died' ? [change.pauseMs] : []));
 
-async function killAndWait(process: KeptProcess): Promise<void> {
+async function killAndWait(process: SupervisedProcess): Promise<void> {
   const restarts = process.restarts;
   process.kill();
   await waitUntil('it runs again', () => process.restarts > restarts && process.isReady, {
@@ -117,7 +117,7 @@ describe('a process that is kept', () => {
 describe('a process that is frozen', () => {
   let answered = 0;
   /** A server whose event loop blocks for this time at SIGUSR2; far below the limit or far above it. */
-  const freezing = (forMs: number): KeptProcess => {
+  const freezing = (forMs: number): SupervisedProcess => {
     const port = join(folder, 'port');
     const program = `const server = require('node:http').createServer((_, answer) => answer.end());
       server.listen(0, '127.0.0.1', () => require('node:fs').writeFileSync(${JSON.stringify(port)}, String(server.address().port)));

@@ -4,7 +4,7 @@ import { testFixture, type Fixture } from './fixture.js';
 /** How long a fixture waits for the next file of its worker; without one it ends, and the worker can. */
 const WAIT_FOR_NEXT_FILE_MS = 2_000;
 
-interface Kept {
+interface SharedValue {
   name: string;
   value: unknown;
   /** Ready for the next file; false where a file has closed what all share. */
@@ -12,7 +12,7 @@ interface Kept {
   end(): Promise<void>;
 }
 
-let kept: Kept | undefined;
+let kept: SharedValue | undefined;
 let ending: NodeJS.Timeout | undefined;
 
 /** Ends the fixture that the files of this worker share, if one runs. */
@@ -38,7 +38,7 @@ export async function sharedFixture<T>(name: string, open: (fixture: Fixture) =>
   return opened.value;
 }
 
-async function opening<T>(name: string, open: (fixture: Fixture) => Promise<T>): Promise<Kept & { value: T }> {
+async function opening<T>(name: string, open: (fixture: Fixture) => Promise<T>): Promise<SharedValue & { value: T }> {
   const fixture = await testFixture();
   const close = (): Promise<void> => {
     ending = setTimeout(() => void endShared(), WAIT_FOR_NEXT_FILE_MS);

@@ -242,4 +242,16 @@ describe('a category with a window', () => {
     await setWindow(shop.categoryId, null);
     expect([await shown(), await verdict()]).toEqual([true, 'ok']);
   });
+
+  it('tells the page once, however often the same window is saved', async () => {
+    const changes = () =>
+      fixture.base.facts(catalog.facts.storePageChanged).filter(({ shopId }) => shopId === shop.shopId).length;
+    await fixture.base.settle();
+    const before = changes();
+    const window = { days: [1, 2], from: '09:00', to: '12:00' };
+    for (let saved = 0; saved < 3; saved += 1)
+      expect(await setWindow(shop.categoryId, window)).toMatchObject({ saleWindow: window });
+    await fixture.base.settle();
+    expect(changes()).toBe(before + 1);
+  });
 });

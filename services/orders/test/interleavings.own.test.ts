@@ -207,7 +207,7 @@ const UNSETTLED = `select (select count(*) from orders where status = 'pending' 
   + (select count(*) from refund where ask_at is not null) + (select count(*) from reversal where done_at is null) as left`;
 const MOST_ROUNDS = 60;
 
-/** Runs every chore, with time passing in between, until there is nothing left to do. */
+/** Runs every job, with time passing in between, until there is nothing left to do. */
 async function settleEverything(): Promise<void> {
   const { deps } = fixture;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { Redis } from 'ioredis';
 import { Audience } from './audience/audience.js';
 import { AudienceReactions } from './audience/audience.reactions.js';
-import { Places } from './audience/places.js';
+import { QueuePositions } from './audience/places.js';
 import { Once } from './audience/once.js';
 import type { RealtimeConfig } from './config.js';
 import { CustomerGateway } from './customer-namespace/customer.gateway.js';
@@ -28,7 +28,7 @@ export class RealtimeModule {
         { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
-        Places,
+        QueuePositions,
         BearerSockets,
         OwnerGateway,
         CustomerGateway,

@@ -20,7 +20,7 @@ import {
   type PlainAnswer,
 } from '@jumun/runtime';
 import type { FastifyReply } from 'fastify';
-import { Places } from './audience/places.js';
+import { QueuePositions } from './audience/places.js';
 import type { RealtimeConfig } from './config.js';
 import { RealtimeModule } from './realtime.module.js';
 import { adapterRedis, impatientRedis } from './sockets/redis.js';
@@ -89,7 +89,7 @@ export async function startRealtime(
   try {
     await app.startAllMicroservices();
     health.begin({ nats: () => line.ping(), redis: () => redis.ping() });
-    app.get(Places).listen(line);
+    app.get(QueuePositions).listen(line);
     await app.listen(port, host);
   } catch (error) {
     await close();

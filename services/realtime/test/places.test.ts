@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import {
   contracts,
   namespaces,
-  PlaceChanged,
+  QueuePositionChanged,
   socketEvents,
   won,
   type EmissionOf,
   type Fact,
-  type OrderPlace,
+  type QueuePosition,
 } from '@jumun/contracts';
 import { InProcessServices } from '@jumun/messaging/line';
 import { eventually } from '@jumun/testing';
@@ -35,7 +35,7 @@ describe.each([
   ['in one process with the other services', new InProcessServices()],
 ])('a place in line, %s', (_, inProcess) => {
   let test: TestCopies;
-  let place: OrderPlace;
+  let place: QueuePosition;
   const asked: string[] = [];
   beforeAll(async () => {
     test = await testCopies(inProcess ? 1 : 2, {}, inProcess);
@@ -77,8 +77,8 @@ describe.each([
     await Promise.all([here, shop].map(connected));
     await here.emitWithAck(socketEvents.joinOrderRoom, order);
     await shop.emitWithAck(socketEvents.joinShopOrderRoom, order);
-    const places = collect<PlaceChanged>(here, socketEvents.placeChanged);
-    const ofOwner = collect<PlaceChanged>(shop, socketEvents.placeChanged);
+    const places = collect<QueuePositionChanged>(here, socketEvents.placeChanged);
+    const ofOwner = collect<QueuePositionChanged>(shop, socketEvents.placeChanged);
     await paid(OTHER_SHOP_ID);
     await refunded(false);
     await paid();
@@ -93,6 +93,6 @@ describe.each([
       { orderNumber: ORDER_NUMBER, ahead: 2, readyAround: null, cameBackAt: at },
     ]);
     expect([asked, ofOwner]).toEqual([[SHOP_ID, SHOP_ID], []]);
-    PlaceChanged.parse(places[0]);
+    QueuePositionChanged.parse(places[0]);
   });
 });

@@ -38,7 +38,7 @@ export function openBank(outer: Sealer, { id, bankKey, bankDetails }: SealedBank
 const MARK_LETTERS = 16;
 
 /** Another one for each bank account that is saved, also for the same one again; turning the service's key keeps it. */
-export const seenMark = (bankDetails: string): string =>
+export const accountFingerprint = (bankDetails: string): string =>
   createHash('sha256').update(bankDetails).digest('hex').slice(0, MARK_LETTERS);
 
 const SHOWN_DIGITS = 4;

@@ -23,7 +23,7 @@ export interface SettlementDeps {
   readonly sealer: Sealer;
   /** Whether what changes money's course waits for a second operator. */
   readonly needsSecondPerson: boolean;
-  /** Asks for a chore soon; whatever is lost on the way is found by a sweep. */
+  /** Asks for a job soon; whatever is lost on the way is found by a sweep. */
   readonly soon: { payout(payoutId: string): void; account(shopId: string): void };
 }
 

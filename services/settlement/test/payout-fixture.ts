@@ -99,7 +99,7 @@ export async function openPayoutFixture(
   const fixture = { ...base, post: posterOf(base, control) };
   const deps = fixture.service.app.get<SettlementDeps>(SETTLEMENT_DEPS, { strict: false });
   if (settings.hasJobs === false) {
-    // From here on a test does the chores itself.
+    // From here on a test does the jobs itself.
     Object.assign(deps, { soon: { payout: () => undefined, account: () => undefined } });
     await fixture.service.jobs.close();
   }

@@ -296,7 +296,7 @@ describe('an operator', () => {
   });
 });
 
-it('a chore of the queue compares a day too', async () => {
+it('a job of the queue compares a day too', async () => {
   const { day, lines } = await dayOf([1_000]);
   books.set(day, csvOf(lines));
   fixture.service.jobs.enqueue(reconcileJob, { payload: { day }, key: day });

@@ -13,7 +13,7 @@ export const operatorPaymentScreens: readonly Screen[] = [
     name: 'operator-payment',
     route: '/ops/payments/:paymentId',
     path,
-    call: http.orders.paymentStory,
+    call: http.orders.paymentHistory,
     what: '결제를',
     ready: '진행 내역',
     lay: desk,

@@ -100,7 +100,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   'ops.inquiries': list,
   'ops.approvals': list,
   'ops.payments': list,
-  'ops.paymentStory': one,
+  'ops.paymentHistory': one,
   'ops.messages': list,
   'ops.deadLetters': list,
   'ops.queues': list,

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentRefunded, PlaceChanged, RoomJoined, StatusChanged } from '@jumun/contracts';
+import type { OrderStatus, PaymentRefunded, QueuePositionChanged, RoomJoined, StatusChanged } from '@jumun/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { socketEvents } from '../api/order-values';
 import { growingPauses } from './growing-pauses';
@@ -14,7 +14,7 @@ interface OrderRoom {
   orderNumber: string;
   onStatus: (status: OrderStatus) => void;
   onRefund: (refund: PaymentRefunded) => void;
-  onPlace: (place: PlaceChanged) => void;
+  onPlace: (place: QueuePositionChanged) => void;
   /** It stands at the counter, and was called once more. */
   onCall: () => void;
   /** Something else of the order changed, or the page was away from the channel: it has to be asked for. */
@@ -81,7 +81,7 @@ export function useOrderRoom({ shopId, orderNumber, ...room }: OrderRoom): RoomS
         hear(status);
       });
       opened.on(socketEvents.paymentRefunded, (refund: PaymentRefunded) => hearRefund(refund));
-      opened.on(socketEvents.placeChanged, (place: PlaceChanged) => hearPlace(place));
+      opened.on(socketEvents.placeChanged, (place: QueuePositionChanged) => hearPlace(place));
       opened.on(socketEvents.orderCalled, () => hearCall());
       opened.on(socketEvents.orderChanged, () => askAgain());
       opened.on(socketEvents.errorMessage, ({ code }: { code: string }) => {

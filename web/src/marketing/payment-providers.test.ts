@@ -1,6 +1,6 @@
-import { marksOf } from './payment-providers';
+import { logosOf } from './payment-providers';
 
-const named = (...of: Parameters<typeof marksOf>) => marksOf(...of).flatMap(({ marks }) => marks);
+const named = (...of: Parameters<typeof logosOf>) => logosOf(...of).flatMap(({ marks }) => marks);
 
 describe('marks of payment', () => {
   it('are those of the provider that is set up, and of what it takes', () => {
@@ -13,8 +13,8 @@ describe('marks of payment', () => {
   });
 
   it('are none of a provider that is not set up, or that nobody knows', () => {
-    expect(marksOf([], ['카카오페이'])).toEqual([]);
-    expect(marksOf(['stripe'], [])).toEqual([]);
+    expect(logosOf([], ['카카오페이'])).toEqual([]);
+    expect(logosOf(['stripe'], [])).toEqual([]);
     expect(named(['kcp'], []).join(' ')).not.toMatch(
       /Visa|Mastercard|JCB|카카오페이|네이버페이|알리페이|토스|이니시스|Stripe/,
     );

@@ -11,13 +11,13 @@ const known: Readonly<Record<string, PaymentProvider>> = {
   kcp: { name: 'NHN KCP', takes: ['국내 신용카드', '국내 체크카드'] },
 };
 
-export interface MarkRow {
+export interface LogoRow {
   label: string;
   marks: readonly string[];
 }
 
 /** The marks that a page may show: of providers that are set up, of what they take, and of the contract's wallets. */
-export function marksOf(providers: readonly string[], wallets: readonly string[]): MarkRow[] {
+export function logosOf(providers: readonly string[], wallets: readonly string[]): LogoRow[] {
   const set = providers.flatMap((name) => known[name] ?? []);
   if (set.length === 0) return [];
   const taken = [...new Set(set.flatMap(({ takes }) => takes))];

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { askWorker } from './ask-worker';
 
-type Ask = (wish: unknown, ports: Transferable[]) => void;
+type Ask = (message: unknown, ports: Transferable[]) => void;
 const worker = (ask: Ask) => ({ postMessage: ask as ServiceWorker['postMessage'] });
 
 describe('a question to the worker', () => {

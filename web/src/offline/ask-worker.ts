@@ -1,10 +1,10 @@
-import type { Wish } from '../worker/kept-words';
+import type { WorkerMessage } from '../worker/kept-words';
 
 /** A worker that is well answers in far less; one that is stuck must not leave a press without effect. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Asks a worker for something; undefined where it does not know the wish, or nothing comes of it in time. */
-export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, wish: Wish): Promise<unknown> {
+/** Asks a worker for something; undefined where it does not know the message, or nothing comes of it in time. */
+export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, message: WorkerMessage): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const end = (answer?: unknown): void => {
@@ -14,6 +14,6 @@ export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, wish: Wish
     };
     const timer = setTimeout(end, ANSWER_WITHIN_MS);
     port1.onmessage = ({ data }) => end(data);
-    worker.postMessage(wish, [port2]);
+    worker.postMessage(message, [port2]);
   });
 }

@@ -9,7 +9,7 @@ export const opsPages = {
   inquiries: 'inquiries',
   approvals: 'approvals',
   payments: 'payments',
-  paymentStory: 'payments/:paymentId',
+  paymentHistory: 'payments/:paymentId',
   messages: 'messages',
   deadLetters: 'dead-letters',
   queues: 'queues',

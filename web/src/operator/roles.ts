@@ -12,7 +12,7 @@ const screenRoles: Partial<Record<keyof typeof opsPages, readonly OperatorRole[]
   platform: ['support'],
   approvals: ['finance'],
   payments: ['finance'],
-  paymentStory: ['support', 'finance'],
+  paymentHistory: ['support', 'finance'],
   payouts: ['finance'],
   payout: ['finance'],
   payoutRuns: ['finance'],

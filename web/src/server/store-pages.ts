@@ -27,12 +27,12 @@ export interface StorePages {
   missing: string;
   /** The page without data: whatever it shows of a store, the browser asks for. */
   bare: (screen: StoreAddress['screen']) => string;
-  cart: (asked: Asked, store: Store) => string;
-  front: (asked: Asked, store: Store) => string;
+  cart: (asked: PageInput, store: Store) => string;
+  front: (asked: PageInput, store: Store) => string;
 }
 
 /** The page that was asked for, and whether its address names the language that it is in. */
-interface Asked {
+interface PageInput {
   path: string;
   storeName: string;
   isNamed: boolean;
@@ -56,7 +56,7 @@ function shellOf(folder: string, locale: Locale): string {
     .replace(/<noscript>[^<]*/, `<noscript>${escaped(advice)}`);
 }
 
-interface Place {
+interface Installation {
   /** The build's folder. */
   folder: string;
   /** Where its pages are found by the world. */
@@ -64,7 +64,7 @@ interface Place {
 }
 
 /** Opens the store pages of a language. */
-export function openStorePages(locale: Locale, { folder, origin }: Place): StorePages {
+export function openStorePages(locale: Locale, { folder, origin }: Installation): StorePages {
   const shell = saidIn(locale, () => shellOf(folder, locale));
   const chunks = readManifest(join(folder, 'server', locale === 'ko' ? 'store.json' : `store.${locale}.json`));
   const codeOf = (...modules: string[]): string => preloads(chunks, PAGE, modules);
@@ -86,7 +86,7 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
     return tags + alternates(url, store.locales);
   };
 
-  const cart = ({ path, storeName, isNamed }: Asked, store: Store): string => {
+  const cart = ({ path, storeName, isNamed }: PageInput, store: Store): string => {
     const name = store.shop.shopName;
     const title = t`장바구니 · ${name}`;
     const head = storeHead(store, isNamed, title, t`${name}에서 담은 상품을 확인하고 바로 결제해보세요.`);
@@ -98,7 +98,7 @@ export function openStorePages(locale: Locale, { folder, origin }: Place): Store
     return afterPaint(filled(shell, filling));
   };
 
-  const front = ({ path, storeName, isNamed }: Asked, store: Store): string => {
+  const front = ({ path, storeName, isNamed }: PageInput, store: Store): string => {
     const { hoisted, body } = parted(drawStoreFront(path, storeName, store));
     const head =
       hoisted + (store.intake ? timesCode : '') + storeHead(store, isNamed, store.shop.shopName, factsOf(store));

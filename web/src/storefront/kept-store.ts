@@ -11,7 +11,7 @@ const MOST_LETTERS = 1_000_000;
 const MOST_LETTERS_TOGETHER = 1_500_000;
 
 /** A store's answer, and the time at which this device got it. */
-interface KeptStore {
+interface StoredStore {
   at: string;
   store: Store;
 }
@@ -32,11 +32,11 @@ const withOptions = (store: OldStore): Store => ({
   products: store.products.map((product) => ({ ...product, optionGroupIds: product.optionGroupIds ?? [] })),
 });
 
-function parsed(text: string | null): KeptStore | undefined {
+function parsed(text: string | null): StoredStore | undefined {
   const kept: unknown = decode(JSON.parse(text ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('at' in kept) || !('store' in kept)) return undefined;
   // Written by `keepStore` below, from an answer that the contract promises.
-  const { at, store } = kept as KeptStore;
+  const { at, store } = kept as StoredStore;
   return { at, store: withOptions(store) };
 }
 
@@ -44,7 +44,7 @@ function parsed(text: string | null): KeptStore | undefined {
 export function keepStore(storeName: string, store: Store, at: Date): void {
   try {
     const name = PREFIX + storeKeyAt(storeName);
-    const text = JSON.stringify({ at: at.toISOString(), store } satisfies KeptStore);
+    const text = JSON.stringify({ at: at.toISOString(), store } satisfies StoredStore);
     if (text.length > MOST_LETTERS) return localStorage.removeItem(name);
     const others = namesKept().filter((other) => other !== name);
     const newestFirst = others.sort((a, b) => atOf(b).localeCompare(atOf(a)));
@@ -72,7 +72,7 @@ function atOf(name: string): string {
   }
 }
 
-export function keptStore(storeName: string): KeptStore | undefined {
+export function keptStore(storeName: string): StoredStore | undefined {
   try {
     return parsed(localStorage.getItem(PREFIX + storeKeyAt(storeName)));
   } catch {

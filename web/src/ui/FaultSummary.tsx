@@ -20,7 +20,9 @@ const wordsAt = (control: Element, attribute: string): string[] =>
 function labelOf(control: HTMLElement): string {
   const labels = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.labels : null;
   const own = labels?.[0] ?? (control.id ? document.querySelector(`label[for="${CSS.escape(control.id)}"]`) : null);
-  const words = control.getAttribute('aria-label') ?? wordsAt(control, 'aria-labelledby')[0] ?? own?.textContent;
+  // A button that chooses something is named by its own words, and its field by the label.
+  const named = 'invalid' in control.dataset ? null : control.getAttribute('aria-label');
+  const words = named ?? wordsAt(control, 'aria-labelledby')[0] ?? own?.textContent;
   return (words ?? '').replace(t`(선택)`, '').trim();
 }
 

@@ -8,7 +8,7 @@ import { Loading } from './Loading';
 import { Time } from './Time';
 
 /** The part of a query that is shown; every kind of query has it. */
-interface Asked<T> {
+interface QueryState<T> {
   data: T | undefined;
   dataUpdatedAt: number;
   error: unknown;
@@ -20,7 +20,7 @@ interface Asked<T> {
 }
 
 interface ShownProps<T> {
-  of: Asked<T>;
+  of: QueryState<T>;
   /** Name of the loading content, with its particle: `잔액을`. */
   what: string;
   count?: number;

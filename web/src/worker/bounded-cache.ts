@@ -7,7 +7,7 @@ export interface Bounds {
   forMs: number;
 }
 
-interface Kept {
+interface CachedFile {
   url: string;
   bytes: number;
   atMs: number;
@@ -15,7 +15,7 @@ interface Kept {
 
 /** A cache that holds so many answers, so many bytes, and each for so long; the oldest makes room. */
 export class BoundedCache {
-  private known: Promise<Kept[]> | undefined;
+  private known: Promise<CachedFile[]> | undefined;
   /** One after the other: two answers that come at once make room for both. */
   private last: Promise<unknown> = Promise.resolve();
 
@@ -68,7 +68,7 @@ export class BoundedCache {
   }
 
   /** Read once per life of the worker, which the browser ends when it is idle. */
-  private all(cache: Cache): Promise<Kept[]> {
+  private all(cache: Cache): Promise<CachedFile[]> {
     this.known ??= (async () => {
       const requests = await cache.keys();
       return Promise.all(
@@ -82,7 +82,7 @@ export class BoundedCache {
     return this.known;
   }
 
-  private async makeRoom(cache: Cache, all: readonly Kept[]): Promise<Kept[]> {
+  private async makeRoom(cache: Cache, all: readonly CachedFile[]): Promise<CachedFile[]> {
     const newestFirst = [...all].sort((one, other) => other.atMs - one.atMs);
     let room = this.bounds.mostBytes;
     const staying = newestFirst.filter(({ bytes, atMs }, place) => {

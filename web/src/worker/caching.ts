@@ -2,7 +2,7 @@ import { build } from 'virtual:build-files';
 import { BoundedCache } from './bounded-cache';
 import { firstInTime } from './first-in-time';
 import { ASSETS, dropOthers, isOurs, keepAsBefore, keepBuild, shellOf, SHELLS } from './kept-build';
-import { CACHES, KEPT_HEAD, type Audience, type Wish } from './kept-words';
+import { CACHES, KEPT_HEAD, type Audience, type WorkerMessage } from './kept-words';
 import type { FetchEvent, Worker } from './scope';
 import { isStorePage, storeNameAt, strategyOf, type Strategy } from './strategies';
 
@@ -121,7 +121,7 @@ function answers({ caches }: Worker): Record<Exclude<Strategy, 'none'>, (event: 
 }
 
 /** Answers what a page wishes. */
-async function answerWish(worker: Worker, wish: Wish): Promise<unknown> {
+async function answerWish(worker: Worker, wish: WorkerMessage): Promise<unknown> {
   if ('keep' in wish) return keepBuild(worker.caches, wish.keep, wish.script);
   if ('newerThan' in wish) return !isOurs(wish.newerThan);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -149,7 +149,7 @@ export function keepForOffline(worker: Worker): void {
   });
   worker.addEventListener('message', (event) => {
     // Pages of this origin alone can send anything, and they send wishes.
-    const wish = event.data as Wish;
+    const wish = event.data as WorkerMessage;
     event.waitUntil(answerWish(worker, wish).then((said) => event.ports[0]?.postMessage(said)));
   });
 }

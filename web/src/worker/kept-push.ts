@@ -1,5 +1,5 @@
 /** An order of which this browser hears while no page is open. */
-export interface KeptPush {
+export interface StoredPush {
   storeName: string;
   orderNumber: string;
   lang: string;
@@ -11,11 +11,11 @@ const PLACE = '/push-orders';
 /** Others are over by then. */
 const MOST = 5;
 
-const isKept = (value: unknown): value is KeptPush =>
+const isKept = (value: unknown): value is StoredPush =>
   typeof value === 'object' && value !== null && 'storeName' in value && 'orderNumber' in value && 'lang' in value;
 
 /** The orders of which this browser hears, the newest first. */
-export async function keptPushes(): Promise<KeptPush[]> {
+export async function keptPushes(): Promise<StoredPush[]> {
   const found = await caches
     .open(SHELF)
     .then((shelf) => shelf.match(PLACE))
@@ -25,7 +25,7 @@ export async function keptPushes(): Promise<KeptPush[]> {
 }
 
 /** Remembers that this browser hears of an order. */
-export async function keepPush(order: KeptPush): Promise<void> {
+export async function keepPush(order: StoredPush): Promise<void> {
   const others = (await keptPushes()).filter(({ orderNumber }) => orderNumber !== order.orderNumber);
   const shelf = await caches.open(SHELF);
   await shelf.put(PLACE, new Response(JSON.stringify([order, ...others].slice(0, MOST))));

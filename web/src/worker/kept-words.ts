@@ -8,7 +8,7 @@ export const CONSOLE_CACHES = `${CACHES}console-`;
 export type Audience = 'store' | 'console';
 
 /** Requests of pages to the worker, each answered through the port that comes along. */
-export type Wish =
+export type WorkerMessage =
   /** With the script that the page began with: it is of one language and one build. */
   | { keep: Audience; script: string }
   /** Whether it is of another build than the page that begins with this script. */

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
-import { strategyOf, type Asked } from './strategies';
+import { strategyOf, type RequestInfo } from './strategies';
 
 const ORIGIN = 'https://jumun.test';
 const menu = `${http.catalog.store.path}?storeName=demo`;
-const asked = (url: string, more: Partial<Asked> & { heads?: Record<string, string> } = {}): string => {
+const asked = (url: string, more: Partial<RequestInfo> & { heads?: Record<string, string> } = {}): string => {
   const { heads = {}, ...rest } = more;
   const plain = { method: 'GET', mode: 'cors', destination: '', headers: new Headers(heads), ...rest };
   return strategyOf({ url: new URL(url, ORIGIN).href, ...plain }, ORIGIN);

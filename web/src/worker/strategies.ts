@@ -4,7 +4,7 @@ import { addresses } from './worker-calls';
 export type Strategy = 'asset' | 'part' | 'store-page' | 'console-page' | 'menu' | 'order' | 'picture' | 'none';
 
 /** Properties of a request that decide its strategy. */
-export interface Asked {
+export interface RequestInfo {
   method: string;
   url: string;
   mode: string;
@@ -39,7 +39,7 @@ function pageAt(path: string): Strategy {
  * Strategy of each request. Left alone are requests that change something, carry an authorization or stream; and all
  * that is not named here.
  */
-export function strategyOf({ method, url, mode, destination, headers }: Asked, origin: string): Strategy {
+export function strategyOf({ method, url, mode, destination, headers }: RequestInfo, origin: string): Strategy {
   const { origin: at, pathname: path } = new URL(url);
   if (method !== 'GET' || at !== origin || headers.has('authorization')) return 'none';
   if (headers.get('accept')?.includes('text/event-stream')) return 'none';

@@ -23,6 +23,10 @@ export function ownFonts(root: string): Plugin {
     async resolveId(id) {
       return id === STYLES ? join(await cut(), 'fonts.css') : undefined;
     },
+    buildEnd(error) {
+      // Without the import every page would be shown in a face of the device, and no other check sees that.
+      if (!error && this.environment.name === 'client' && !folder) this.error(`nothing imports ${STYLES}`);
+    },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
       const source = await readFile(join(await cut(), 'LICENSE.txt'), 'utf8');

@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { RecoveryCodes } from './operator-views.js';
 import { Passkey, PasskeyAnswer, PasskeyName, PasskeyQuestion } from './passkey-views.js';
-import { BrowserMark, LoggedIn, Tokens } from './views.js';
+import { BrowserToken, LoggedIn, Tokens } from './views.js';
 import { Client } from '../values/client.js';
 
 const NewPasskey = PasskeyAnswer.extend({ name: PasskeyName });
@@ -49,7 +49,7 @@ export const passkeyProcedures = {
       operatorId: Id,
       email: z.string(),
       roles: z.array(OperatorRole),
-      browser: BrowserMark.optional(),
+      browser: BrowserToken.optional(),
     }),
     errors: ['PASSKEY_REFUSED', 'PASSKEY_EXPIRED'],
     sealed: true,

@@ -9,7 +9,7 @@ import { operatorProcedures } from './operator-procedures.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
 import {
-  BrowserMark,
+  BrowserToken,
   BusinessType,
   DocumentKey,
   LoggedIn,
@@ -112,7 +112,7 @@ export const procedures = {
   /** Sets a new password for the calling owner and ends every other session. */
   changePassword: {
     input: z.object({ currentPassword: z.string().max(200), newPassword: Password }),
-    output: z.object({ browser: BrowserMark.optional() }),
+    output: z.object({ browser: BrowserToken.optional() }),
     errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH098'],
     sealed: true,
   },

@@ -63,9 +63,9 @@ export const ShopView = z.object({
 export type ShopView = z.infer<typeof ShopView>;
 
 /** The mark that a browser keeps, by which its account knows it again. */
-export const BrowserMark = z.string().max(200);
+export const BrowserToken = z.string().max(200);
 /** An owner's new session. */
-export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserMark.optional() });
+export const LoggedIn = z.object({ sessionId: Id, tokens: Tokens, shop: ShopView, browser: BrowserToken.optional() });
 
 /** A newcomer's agreements, and the day from which the shown texts hold. */
 export const SignUpConsents = z.object({

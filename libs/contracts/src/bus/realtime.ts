@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CallKind } from '../notifications/call-views.js';
 import { BellKind, NoticeKind } from '../notifications/views.js';
-import { OrderPlace, OrderStatus } from '../orders/views.js';
+import { QueuePosition, OrderStatus } from '../orders/views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
@@ -80,8 +80,8 @@ export const OrderChanged = z.object({ orderNumber: OrderNumber });
 export type OrderChanged = z.infer<typeof OrderChanged>;
 
 /** The order's place in the line of its shop, sent at most every two seconds. It may come twice, late or not at all. */
-export const PlaceChanged = OrderPlace.extend({ orderNumber: OrderNumber });
-export type PlaceChanged = z.infer<typeof PlaceChanged>;
+export const QueuePositionChanged = QueuePosition.extend({ orderNumber: OrderNumber });
+export type QueuePositionChanged = z.infer<typeof QueuePositionChanged>;
 
 /** The order stands at the counter, and was called once more. It may come twice or not at all. */
 export const OrderCalled = z.object({ orderNumber: OrderNumber, at: Moment });

@@ -110,11 +110,11 @@ export type OrderSpot = z.infer<typeof OrderSpot>;
 export const ShownSpot = OrderSpot.extend({ shownLabel });
 
 /** As an order keeps it, with the kind for who prints by kinds; orders of before don't tell it. */
-export const KeptSpot = OrderSpot.extend({ kind: SpotKind.optional() });
-export type KeptSpot = z.infer<typeof KeptSpot>;
+export const StoredSpot = OrderSpot.extend({ kind: SpotKind.optional() });
+export type StoredSpot = z.infer<typeof StoredSpot>;
 
 /** Through which tag a checkout came, and the spot that it led to; a shop's own tag leads to none. */
-export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: KeptSpot.nullable() });
+export const QuotedTag = z.object({ tagId: Id, token: z.string(), spot: StoredSpot.nullable() });
 export type QuotedTag = z.infer<typeof QuotedTag>;
 
 /** The carrier of a tag's address. */

@@ -90,7 +90,7 @@ export const QuotedLine = z.object({
   categoryIds: z.array(Id).default([]),
 });
 /** A line as it was kept, maybe before there were options. */
-export type KeptLine = z.input<typeof QuotedLine>;
+export type StoredLine = z.input<typeof QuotedLine>;
 export type QuotedLine = z.infer<typeof QuotedLine>;
 
 /** When a store takes orders; nothing of it where its owner has set nothing up. */

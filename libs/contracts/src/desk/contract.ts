@@ -9,7 +9,7 @@ import { counting, WaitingCount } from '../define/waiting.js';
 export const deskOf = (service: string) =>
   defineService(service, {
     procedures: {
-      /** Parked facts and chores that gave up; of the latter nothing is known while Redis is away. */
+      /** Parked facts and jobs that gave up; of the latter nothing is known while Redis is away. */
       countStuck: counting({ deadLetters: WaitingCount, failedChores: WaitingCount.nullable() }),
       /** Those first that were parked first; the next page begins after the last one, worked on meanwhile or not. */
       listDeadLetters: {
@@ -27,7 +27,7 @@ export const deskOf = (service: string) =>
         timeoutMs: 15_000,
       },
       listQueues: { input: z.object({}), output: z.array(QueueView), roles: ['support'], errors: ['FORBIDDEN'] },
-      /** Puts a chore that gave up into its queue again. */
+      /** Puts a job that gave up into its queue again. */
       retryChore: {
         input: z.object({ queue: z.string().max(100), choreId: z.string().min(1).max(100) }),
         output: z.object({}),

@@ -18,7 +18,7 @@ export const DeadLetterView = z.object({
 });
 export type DeadLetterView = z.infer<typeof DeadLetterView>;
 
-/** One queue of chores, and those of its chores that gave up. What a chore is about is not shown. */
+/** One queue of jobs, and those of its jobs that gave up. What a job is about is not shown. */
 export const QueueView = z.object({
   queue: z.string(),
   waiting: z.int(),
@@ -58,7 +58,7 @@ export type AccessLogSearch = z.infer<typeof AccessLogSearch>;
 
 /** The most parked facts of a service in one answer. */
 export const MOST_LETTERS = 200;
-/** Chores of a queue that gave up and are shown, the latest first. */
+/** Jobs of a queue that gave up and are shown, the latest first. */
 export const SHOWN_FAILURES = 50;
 
 /** A service that keeps something, and so has a desk. */

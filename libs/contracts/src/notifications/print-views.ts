@@ -48,8 +48,8 @@ export const PrintJobState = z.enum(['queued', 'claimed', 'sent', 'unknown', 'he
 export type PrintJobState = z.infer<typeof PrintJobState>;
 
 /** The note on a paper's head about earlier papers: none, perhaps one, or one more on request. */
-export const PrintMark = z.enum(['none', 'maybe-again', 'reprint']);
-export type PrintMark = z.infer<typeof PrintMark>;
+export const ReprintNote = z.enum(['none', 'maybe-again', 'reprint']);
+export type ReprintNote = z.infer<typeof ReprintNote>;
 
 const SpotKinds = z
   .array(SpotKind)
@@ -191,7 +191,7 @@ export const PrintJobView = z.object({
   /** Counts from 1: the second is a person's "print again". */
   copyNo: z.int(),
   state: PrintJobState,
-  mark: PrintMark,
+  mark: ReprintNote,
   /** Why it waits or ended as it did, in Korean. */
   reason: z.string().nullable(),
   attempts: z.int(),
@@ -251,7 +251,7 @@ export const PrintWork = z.object({
   /** Proof of the claim, for `sent` and `done`. */
   lease: Id,
   leaseUntil: Moment,
-  mark: PrintMark,
+  mark: ReprintNote,
   /** Bytes for an ESC/POS printer, base64, cuts included; null for a page, which draws `paper`. */
   bytes: z.string().nullable(),
   /** Four characters that the printer answers after the paper, where it can (`GS ( H`); they stand in `bytes`. */

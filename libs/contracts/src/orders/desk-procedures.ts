@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { EVERY_ROLE } from '../values/operator-access.js';
 import { Email, Phone } from '../values/text.js';
 import { BusinessDay } from '../values/time.js';
-import { FoundPayment, PaymentStory } from './desk-views.js';
+import { FoundPayment, PaymentHistory } from './desk-views.js';
 
 /** Payments that one search finds at most. */
 export const MOST_FOUND = 50;
@@ -48,7 +48,7 @@ export const deskProcedures = {
   /** One payment with its whole story. */
   getPaymentStory: {
     input: z.object({ paymentId: Id }),
-    output: PaymentStory,
+    output: PaymentHistory,
     roles: ['support', 'finance'],
     errors: ['FORBIDDEN', 'PAYMENT_NOT_FOUND'],
     sealed: true,

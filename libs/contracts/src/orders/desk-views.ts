@@ -10,7 +10,7 @@ export const FoundPayment = PaymentSummary.extend({ shopName: z.string(), storeN
 export type FoundPayment = z.infer<typeof FoundPayment>;
 
 /** A refund with all that is known of its way. */
-export const RefundStory = RefundRow.omit({ at: true }).extend({
+export const RefundHistory = RefundRow.omit({ at: true }).extend({
   refundId: Id,
   askedBy: z.enum(['owner', 'platform', 'operator', 'shopper']),
   /** How often it was sent to the card company, and how often the company was asked what became of it. */
@@ -21,13 +21,13 @@ export const RefundStory = RefundRow.omit({ at: true }).extend({
   requestedAt: Moment,
   settledAt: Moment.nullable(),
 });
-export type RefundStory = z.infer<typeof RefundStory>;
+export type RefundHistory = z.infer<typeof RefundHistory>;
 
 /** The card company's answers about the charge; nothing that identifies a card. */
 export const ChargeNote = z.object({ name: z.string(), value: z.string() });
 
 /** Everything that orders know of one payment. Who ordered is masked. */
-export const PaymentStory = FoundPayment.extend({
+export const PaymentHistory = FoundPayment.extend({
   closeReason: CloseReason.nullable(),
   tno: z.string().nullable(),
   buyerName: z.string().nullable(),
@@ -46,7 +46,7 @@ export const PaymentStory = FoundPayment.extend({
   lines: z.array(QuotedLine),
   charge: z.array(ChargeNote),
   moves: z.array(OrderChange.extend({ actor: z.string() })),
-  refunds: z.array(RefundStory),
+  refunds: z.array(RefundHistory),
   reversals: z.array(
     z.object({ tno: z.string(), reason: z.string(), tries: z.int(), createdAt: Moment, doneAt: Moment.nullable() }),
   ),
@@ -60,4 +60,4 @@ export const PaymentStory = FoundPayment.extend({
     }),
   ),
 });
-export type PaymentStory = z.infer<typeof PaymentStory>;
+export type PaymentHistory = z.infer<typeof PaymentHistory>;

@@ -53,8 +53,8 @@ export const MethodFilter = z.enum([...PaymentMethod.options, 'counter'], '고�
 export type MethodFilter = z.infer<typeof MethodFilter>;
 
 /** Whether a checkout is paid on a card page or at the counter. */
-export const PaymentPlace = z.enum(['online', 'counter'], '고를 수 있는 값이 아니에요.');
-export type PaymentPlace = z.infer<typeof PaymentPlace>;
+export const PaymentPoint = z.enum(['online', 'counter'], '고를 수 있는 값이 아니에요.');
+export type PaymentPoint = z.infer<typeof PaymentPoint>;
 
 /** The methods as screens and files name them. */
 export const methodNames: Record<MethodFilter, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
 import { StoreName } from '../values/store-name.js';
-import { OrderPlace, OrderStatus } from './views.js';
+import { QueuePosition, OrderStatus } from './views.js';
 
 /** The most orders of a shop whose places are sent at once; pages of orders further back ask now and then. */
 export const MAX_PLACES = 300;
@@ -11,14 +11,14 @@ export const placeProcedures = {
   /** For the socket service: those next in line first. */
   getPlaces: {
     input: z.object({ shopId: Id }),
-    output: z.array(OrderPlace.extend({ orderNumber: OrderNumber })).max(MAX_PLACES),
+    output: z.array(QueuePosition.extend({ orderNumber: OrderNumber })).max(MAX_PLACES),
   },
   getPlace: {
     input: z.object({
       storeName: StoreName,
       orderNumber: z.string('주문번호가 필요해요.').min(1, '주문번호가 필요해요.').max(40),
     }),
-    output: OrderPlace.extend({ status: OrderStatus }),
+    output: QueuePosition.extend({ status: OrderStatus }),
     errors: ['ORDER_NOT_FOUND'],
   },
 } as const;

@@ -14,7 +14,7 @@ import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
-import { OnlineMethod, PaidBy, PaymentPlace, PaymentProvider } from './method.js';
+import { OnlineMethod, PaidBy, PaymentPoint, PaymentProvider } from './method.js';
 import { listProcedures } from './list-procedures.js';
 import { methodProcedures } from './method-procedures.js';
 import { placeProcedures } from './place-procedures.js';
@@ -25,7 +25,7 @@ import {
   Buyer,
   ClosedBy,
   CloseReason,
-  KeptBuyer,
+  StoredBuyer,
   OrderReceipt,
   OrderStatus,
   PaymentStatus,
@@ -52,7 +52,7 @@ export const procedures = {
       /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
       spotId: Id.optional(),
       /** Where it is to be paid; online when left out. */
-      payment: PaymentPlace.optional(),
+      payment: PaymentPoint.optional(),
       /** The language that its shopper reads. */
       lang: Locale.optional(),
       client: CheckoutClient.optional(),
@@ -109,7 +109,7 @@ export const procedures = {
       /** How often the shopper may still ask for more time; 0 once the card page may be open. */
       extensionsLeft: z.int().default(0),
       ...PaidBy.shape,
-      buyer: KeptBuyer,
+      buyer: StoredBuyer,
     }),
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,
@@ -177,7 +177,7 @@ export const procedures = {
        * Orders of the shop that were paid before this one and are still to be made; 0 for one that is not in the line.
        */
       ahead: z.int().min(0).optional(),
-      /** About when it is ready, and when an order of the shop last came back into the line; null as in OrderPlace. */
+      /** About when it is ready, and when an order of the shop last came back into the line; null as in QueuePosition. */
       readyAround: Moment.nullable().optional(),
       cameBackAt: Moment.nullable().optional(),
       /** Null while nothing was paid. */

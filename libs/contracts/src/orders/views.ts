@@ -44,12 +44,12 @@ export const Buyer = z.object({
 export type Buyer = z.infer<typeof Buyer>;
 
 /** A buyer as it was kept, whatever names were allowed then. */
-export const KeptBuyer = Buyer.extend({
+export const StoredBuyer = Buyer.extend({
   name: z.string().optional(),
   /** When the buyer agreed to what is done with these data. */
   agreedAt: z.string().optional(),
 });
-export type KeptBuyer = z.infer<typeof KeptBuyer>;
+export type StoredBuyer = z.infer<typeof StoredBuyer>;
 
 /** A payment as every list shows it, an owner's and an operator's; nothing of it says who ordered. */
 export const PaymentSummary = z.object({
@@ -87,7 +87,7 @@ export const OrderReceipt = z.object({
 });
 
 /** Where an order is in the line of its shop. */
-export const OrderPlace = z.object({
+export const QueuePosition = z.object({
   /** Orders of the shop that were paid before it and are still to be made; 0 for one that is not in the line. */
   ahead: z.int().min(0),
   /** About when it is ready: as promised, else as long as the last orders took; null where neither is known. */
@@ -95,7 +95,7 @@ export const OrderPlace = z.object({
   /** When an order of the shop last came back into the line: only then is the number of those ahead a larger one. */
   cameBackAt: Moment.nullable(),
 });
-export type OrderPlace = z.infer<typeof OrderPlace>;
+export type QueuePosition = z.infer<typeof QueuePosition>;
 
 export const OrderChange = z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment });
 export type OrderChange = z.infer<typeof OrderChange>;

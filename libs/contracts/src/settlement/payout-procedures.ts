@@ -16,7 +16,7 @@ import {
   PayoutRun,
   PayoutState,
   PayoutView,
-  SeenMark,
+  AccountFingerprint,
 } from './payout-views.js';
 import { ApprovalReason } from './waiting-approval.js';
 
@@ -130,7 +130,7 @@ const operatorProcedures = {
   readBankAccount: {
     input: z.object({ shopId: Id }),
     // Kept as it was typed, whatever names were allowed then.
-    output: BankAccount.extend({ holderName: z.string(), seen: SeenMark }),
+    output: BankAccount.extend({ holderName: z.string(), seen: AccountFingerprint }),
     roles: ['finance'],
     errors: ['FORBIDDEN', 'PAYOUT_ACCOUNT_NOT_FOUND'],
     sealed: true,
@@ -140,7 +140,7 @@ const operatorProcedures = {
     input: z.object({
       shopId: Id,
       state: z.enum(['verified', 'restricted']),
-      seen: SeenMark.optional(),
+      seen: AccountFingerprint.optional(),
       /** Needed where a second person is. */
       reason: ApprovalReason.optional(),
     }),

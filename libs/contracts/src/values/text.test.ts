@@ -1,4 +1,4 @@
-import { Buyer, KeptBuyer } from '../orders/views.js';
+import { Buyer, StoredBuyer } from '../orders/views.js';
 import { ProductInput } from '../catalog/product.js';
 import { line } from './text.js';
 
@@ -58,6 +58,6 @@ describe('a name that a person writes', () => {
   });
 
   it('that was kept before is still read', () => {
-    expect(KeptBuyer.parse({ name: '김\u202e손님' })).toEqual({ name: '김\u202e손님' });
+    expect(StoredBuyer.parse({ name: '김\u202e손님' })).toEqual({ name: '김\u202e손님' });
   });
 });

@@ -12,7 +12,7 @@ const MINUTE_MS = 60 * 1000;
 const common = { id: z.uuid(), provider: SocialProvider, expiresAtMs: z.number() };
 
 /** The content of the browser's sealed cookie while a person is at the consent page. */
-const Keepsake = z.object({ ...common, state: z.string(), nonce: z.string(), codeVerifier: z.string() });
+const SealedState = z.object({ ...common, state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 
 /**
  * Proof of a person's identity at the provider, bound to the browser of that hash; without an e-mail address the person
@@ -28,7 +28,7 @@ export type Ticket = z.infer<typeof Ticket>;
 
 /** Texts that only this service makes and reads: sealed, of one kind, good once and for so long. */
 const kinds = {
-  keepsake: { schema: Keepsake, lifeMs: 10 * MINUTE_MS },
+  keepsake: { schema: SealedState, lifeMs: 10 * MINUTE_MS },
   ticket: { schema: Ticket, lifeMs: 5 * MINUTE_MS },
 } as const;
 

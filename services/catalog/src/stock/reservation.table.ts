@@ -1,8 +1,8 @@
-import type { KeptLine, QuotedOption, QuotedTag, QuotedWait } from '@jumun/contracts';
+import type { StoredLine, QuotedOption, QuotedTag, QuotedWait } from '@jumun/contracts';
 import { defineEntity, p, type RowOf } from '@jumun/database';
 
 /** A quoted line, and whether its pieces and those of its options were taken from the stock. */
-export type ReservedLine = Omit<KeptLine, 'options'> & {
+export type ReservedLine = Omit<StoredLine, 'options'> & {
   counted: boolean;
   options?: (QuotedOption & { counted: boolean })[];
 };

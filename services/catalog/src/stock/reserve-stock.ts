@@ -8,7 +8,7 @@ import {
   storeKey,
   won,
   type InputOf,
-  type KeptLine,
+  type StoredLine,
   type Pick,
   MAX_PICK_QUANTITY,
   type QuotedTag,
@@ -29,7 +29,7 @@ type Request = InputOf<typeof contracts.catalog.procedures.reserveStock>;
 interface Reservation {
   storeName: string;
   shopName: string;
-  lines: KeptLine[];
+  lines: StoredLine[];
   total: ReturnType<typeof won>;
   wait: QuotedWait | null;
   tag: QuotedTag | null;
@@ -220,7 +220,7 @@ const isCounted = ({ counted, options = [] }: ReservedLine): boolean =>
   counted || options.some((option) => option.counted);
 
 /** Whether pieces were counted is the catalog's own affair. */
-const presentLines = (lines: readonly ReservedLine[]): KeptLine[] =>
+const presentLines = (lines: readonly ReservedLine[]): StoredLine[] =>
   lines.map(({ counted: _, options = [], ...line }) => ({
     ...line,
     options: options.map(({ counted: __, ...option }) => option),

@@ -10,8 +10,8 @@ import {
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { codePaper } from '@jumun/printing/papers';
 import { isOfOrder } from './draw-content.js';
-import { codePaper } from './layout/code.js';
 import { ASK_JOB, HOLD_PRINTERS, LOCK_PRINTERS } from './print.sql.js';
 import { Printer, PrintJob } from './print.tables.js';
 import { getPrinter, isAway, printersOf } from './printers.js';

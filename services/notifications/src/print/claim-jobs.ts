@@ -12,12 +12,9 @@ import {
 } from '@jumun/contracts';
 import type { Transactor, Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { imageBytes, kindWords, lacksLetters, papersOf, textBytes } from '@jumun/printing/papers';
 import { claimerOf, type Claimer } from './claimer.js';
 import { drawContent, findSources, type Drawn, type SourceDeps } from './draw-content.js';
-import { papersOf } from './layout/marks.js';
-import { kindWords } from './layout/words.js';
-import { lacksLetters, textBytes } from './paint/escpos.js';
-import { imageBytes } from './paint/image.js';
 import {
   CLAIM_JOBS,
   HOLD_OLD,

@@ -1,7 +1,6 @@
 import {
   auth,
   orders,
-  Problem,
   serviceActor,
   type Docket,
   type Paper,
@@ -10,8 +9,7 @@ import {
   type PrintRuleInput,
 } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
-import { cancelPaper, kitchenPaper, linesFor, slipPaper, testPaper } from './layout/kitchen.js';
-import { receiptPaper, type Seller } from './layout/receipt.js';
+import { drawDocket, linesFor, testPaper, type Seller } from '@jumun/printing/papers';
 import { isOfKinds } from './spot-kinds.js';
 
 const actor = serviceActor('notifications');
@@ -81,33 +79,4 @@ export function drawContent(
   }
   if (!isOfKinds(docket, rule)) return { reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' };
   return { paper: drawDocket(docket, { kind, width, seller, categoryIds }) };
-}
-
-/** One kind of paper of one order. */
-export function drawDocket(
-  docket: Docket,
-  {
-    kind,
-    width,
-    seller,
-    categoryIds = null,
-  }: { kind: PrintJobKind; width: PaperWidth; seller: Seller | null; categoryIds?: readonly string[] | null },
-): Paper {
-  switch (kind) {
-    case 'kitchen':
-      return kitchenPaper(docket, width, categoryIds);
-    case 'cancel':
-      return cancelPaper(docket, width);
-    case 'slip':
-      return slipPaper(docket, width);
-    case 'receipt':
-    case 'bill':
-      if (!seller) break;
-      return receiptPaper(docket, width, seller, kind);
-    case 'test':
-    case 'code':
-      break;
-  }
-  // Tests and codes have no order, and the caller must pass the seller of a receipt.
-  throw new Problem('INTERNAL');
 }

@@ -9,10 +9,9 @@ import {
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { drawSheet, papersOf, rasterOf } from '@jumun/printing/papers';
 import { freeze, takeOf, type ClaimDeps, type Taken } from './claim-jobs.js';
 import { noteEnd } from './end-job.js';
-import { papersOf } from './layout/marks.js';
-import { drawSheet, rasterOf } from './paint/image.js';
 import {
   FIND_BY_KEY,
   FIND_CLAIMED,

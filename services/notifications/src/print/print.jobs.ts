@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { serviceActor } from '@jumun/contracts';
 import { CLOCK, defineJob, Transactor, Works } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { warmPainter } from './paint/image.js';
+import { warmPainter } from '@jumun/printing/papers';
 import { endForgotten, recoverJobs } from './recover-jobs.js';
 import { tellNoPaper } from './tell-no-paper.js';
 

@@ -3,6 +3,7 @@ import { notifications, orders, Problem, serviceActor, type Actor, type InputOf 
 import { Database } from '@jumun/database';
 import { asDevice, asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { drawDocket } from '@jumun/printing/papers';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import {
   confirmOld,
@@ -16,7 +17,7 @@ import {
 } from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
 import { deletePrinter } from './delete-printer.js';
-import { drawDocket, findSources, type SourceDeps } from './draw-content.js';
+import { findSources, type SourceDeps } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';

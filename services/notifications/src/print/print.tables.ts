@@ -3,7 +3,7 @@ import {
   PrinterState,
   PrintJobKind,
   PrintJobState,
-  PrintMark,
+  ReprintNote,
   type Paper,
   type PrintRuleInput,
 } from '@jumun/contracts';
@@ -50,7 +50,7 @@ export const PrintJob = defineEntity({
     part: p.integer().default(1),
     copyNo: p.integer().default(1),
     state: p.enum(PrintJobState.options).default('queued'),
-    mark: p.enum(PrintMark.options).default('none'),
+    mark: p.enum(ReprintNote.options).default('none'),
     reason: p.text().nullable(),
     attempts: p.integer().default(0),
     /** Whether a person asked for it: it is printed whatever became of the order. */

@@ -1,6 +1,6 @@
 import type { Docket, PrintRuleInput } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
-import { linesFor } from './layout/kitchen.js';
+import { linesFor } from '@jumun/printing/papers';
 import type { FIND_OTHER_JOBS, FIND_UNPRINTED } from './printers.sql.js';
 import { isOfKinds } from './spot-kinds.js';
 

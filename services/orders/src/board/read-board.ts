@@ -5,7 +5,7 @@ import {
   type AnswerOf,
   type Board,
   type BoardCard,
-  type KeptLine,
+  type StoredLine,
   type orders,
   type UnpaidCard,
 } from '@jumun/contracts';
@@ -89,7 +89,7 @@ const presentUnpaid = ({ id, orderNumber, title, amount, createdAt, expiresAt, s
 });
 
 const presentLine = (
-  { name, quantity, options = [], categoryIds = [] }: KeptLine,
+  { name, quantity, options = [], categoryIds = [] }: StoredLine,
   lineNo: number,
   marks: Record<string, number>,
 ): BoardCard['lines'][number] => ({

@@ -1,4 +1,4 @@
-import { Problem, QuotedLine, won, type PaymentStory, type RefundStory } from '@jumun/contracts';
+import { Problem, QuotedLine, won, type PaymentHistory, type RefundHistory } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
@@ -10,7 +10,7 @@ import { Refund } from '../refund/refund.tables.js';
 import { maskedBuyer } from './masked-buyer.js';
 
 /** Everything known of one payment of any shop; each read is noted in the access log. */
-export async function getPaymentStory(tx: Tx, sealer: Sealer, paymentId: string): Promise<PaymentStory> {
+export async function getPaymentStory(tx: Tx, sealer: Sealer, paymentId: string): Promise<PaymentHistory> {
   const order = await tx.query(Order).selectFrom('Order').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   await tx.note('read-payment', paymentId);
@@ -46,7 +46,7 @@ const momentsOf = (order: RowOf<typeof Order>) => ({
   closedAt: iso(order.closedAt),
 });
 
-async function movesOf(tx: Tx, paymentId: string): Promise<PaymentStory['moves']> {
+async function movesOf(tx: Tx, paymentId: string): Promise<PaymentHistory['moves']> {
   const rows = await tx
     .query(OrderChange)
     .selectFrom('OrderChange')
@@ -57,12 +57,12 @@ async function movesOf(tx: Tx, paymentId: string): Promise<PaymentStory['moves']
   return rows.map(({ changedAt, ...move }) => ({ ...move, at: iso(changedAt) }));
 }
 
-async function refundsOf(tx: Tx, paymentId: string): Promise<RefundStory[]> {
+async function refundsOf(tx: Tx, paymentId: string): Promise<RefundHistory[]> {
   const refunds = tx.query(Refund).selectFrom('Refund').selectAll().where('orderId', '=', paymentId);
   return (await refunds.orderBy('requestedAt').orderBy('id').execute()).map(presentRefund);
 }
 
-const presentRefund = (row: RowOf<typeof Refund>): RefundStory => {
+const presentRefund = (row: RowOf<typeof Refund>): RefundHistory => {
   const { id: refundId, amount, reason, askedBy, state, sends, asked, refusal } = row;
   return {
     ...{ refundId, amount, reason, askedBy, sends, asked },
@@ -74,7 +74,7 @@ const presentRefund = (row: RowOf<typeof Refund>): RefundStory => {
   };
 };
 
-async function reversalsOf(tx: Tx, paymentId: string): Promise<PaymentStory['reversals']> {
+async function reversalsOf(tx: Tx, paymentId: string): Promise<PaymentHistory['reversals']> {
   const rows = await tx
     .query(Reversal)
     .selectFrom('Reversal')
@@ -85,7 +85,7 @@ async function reversalsOf(tx: Tx, paymentId: string): Promise<PaymentStory['rev
   return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt), doneAt: iso(row.doneAt) }));
 }
 
-async function resolutionsOf(tx: Tx, paymentId: string): Promise<PaymentStory['resolutions']> {
+async function resolutionsOf(tx: Tx, paymentId: string): Promise<PaymentHistory['resolutions']> {
   const rows = await tx
     .query(Resolution)
     .selectFrom('Resolution')

@@ -1,6 +1,6 @@
-import type { Buyer, PaymentStory } from '@jumun/contracts';
+import type { Buyer, PaymentHistory } from '@jumun/contracts';
 
-type Masked = Pick<PaymentStory, 'buyerName' | 'buyerPhone' | 'buyerEmail'>;
+type Masked = Pick<PaymentHistory, 'buyerName' | 'buyerPhone' | 'buyerEmail'>;
 
 /** So much of who ordered that a caller can be recognised: `김*님`, `010-****-5678`, `so***@example.com`. */
 export const maskedBuyer = ({ name = '', phone = '', email = '' }: Buyer): Masked => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { KeptBuyer, type Buyer } from '@jumun/contracts';
+import { StoredBuyer, type Buyer } from '@jumun/contracts';
 import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
 
 /** The buyer as sealed in the row. `isPhoneLeft` marks a number left for an order later; it is no proof of identity. */
-const SealedBuyer = KeptBuyer.extend({ isPhoneLeft: z.boolean().optional() });
+const SealedBuyer = StoredBuyer.extend({ isPhoneLeft: z.boolean().optional() });
 type SealedBuyer = z.infer<typeof SealedBuyer>;
 
 /** Binds who ordered to the order's row. */
@@ -18,7 +18,7 @@ export function sealBuyer(sealer: Sealer, paymentId: string, buyer: SealedBuyer)
 }
 
 /** Opens what `sealBuyer` made. */
-export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): KeptBuyer {
+export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | null): StoredBuyer {
   const { isPhoneLeft: _how, ...buyer } = openSealed(sealer, paymentId, sealed);
   return buyer;
 }

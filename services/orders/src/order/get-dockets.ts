@@ -5,7 +5,7 @@ import {
   type AnswerOf,
   type Docket,
   type InputOf,
-  type KeptLine,
+  type StoredLine,
   type orders,
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
@@ -74,7 +74,7 @@ function cardOf(
   return { name, number, approvalNumber, approvedAt: iso(paidAt) };
 }
 
-const presentLine = (line: KeptLine, index: number): Docket['lines'][number] => ({
+const presentLine = (line: StoredLine, index: number): Docket['lines'][number] => ({
   lineNo: index + 1,
   name: line.name,
   kitchenName: null,

@@ -8,8 +8,8 @@ import {
   PaymentMethod,
   PaymentProvider,
   PaymentStatus,
-  type KeptLine,
-  type KeptSpot,
+  type StoredLine,
+  type StoredSpot,
   type OnlineMethod,
   type Won,
 } from '@jumun/contracts';
@@ -57,7 +57,7 @@ export const Order = defineEntity({
     shopName: p.text(),
     orderNumber: p.text(),
     title: p.text(),
-    lines: p.json<KeptLine[]>(),
+    lines: p.json<StoredLine[]>(),
     amount: p.bigint('number').$type<Won>(),
     refunded: p.bigint('number').$type<Won>().defaultRaw('0'),
     currency: p.text().default('KRW'),
@@ -123,7 +123,7 @@ export const Order = defineEntity({
     refundOwedAt: p.datetime().nullable(),
     /** Through which tag it came, and the spot that it led to as it was then. */
     tagId: p.uuid().nullable(),
-    spot: p.json<KeptSpot>().nullable(),
+    spot: p.json<StoredSpot>().nullable(),
     /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
     pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),

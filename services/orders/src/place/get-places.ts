@@ -1,4 +1,11 @@
-import { Problem, type AnswerOf, type InputOf, type OrderPlace, type OrderStatus, type orders } from '@jumun/contracts';
+import {
+  Problem,
+  type AnswerOf,
+  type InputOf,
+  type QueuePosition,
+  type OrderStatus,
+  type orders,
+} from '@jumun/contracts';
 import type { Database, RowType } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import { Order } from '../order/order.tables.js';
@@ -17,12 +24,12 @@ export const isInLine = ({ status, orderStatus }: { status: string; orderStatus:
   status === 'paid' && (orderStatus === 'waiting' || orderStatus === 'preparing');
 
 /** The place of an order that is not in line. */
-export const NO_PLACE: OrderPlace = { ahead: 0, readyAround: null, cameBackAt: null };
+export const NO_PLACE: QueuePosition = { ahead: 0, readyAround: null, cameBackAt: null };
 
 /** Since when orders are in the line, and the pace holds. */
 const since = (now: Date): [Date, Date] => [new Date(now.getTime() - LINE_MS), new Date(now.getTime() - PACE_MS)];
 
-const presentPlace = ({ ahead, readyAround, cameBackAt }: RowType<typeof FIND_PLACE.row>): OrderPlace => ({
+const presentPlace = ({ ahead, readyAround, cameBackAt }: RowType<typeof FIND_PLACE.row>): QueuePosition => ({
   ahead,
   readyAround: iso(readyAround),
   cameBackAt: iso(cameBackAt),
@@ -43,7 +50,7 @@ export async function placeOf(
   database: Database,
   { shopId, id }: { shopId: string; id: string },
   now: Date,
-): Promise<OrderPlace> {
+): Promise<QueuePosition> {
   const [place] = await database.platform.run(FIND_PLACE, [shopId, ...since(now), id]);
   return place ? presentPlace(place) : NO_PLACE;
 }

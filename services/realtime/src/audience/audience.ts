@@ -10,7 +10,7 @@ import {
   type OrderCalled,
   type OrderChanged,
   type PaymentRefunded,
-  type PlaceChanged,
+  type QueuePositionChanged,
   type PayloadOf,
   type StaffCall,
   type StatusChanged,
@@ -65,7 +65,7 @@ export class Audience {
   }
 
   /** Tells the customers at this copy how far their orders are. */
-  tellPlaces(shopId: string, places: readonly PlaceChanged[]): void {
+  tellPlaces(shopId: string, places: readonly QueuePositionChanged[]): void {
     const namespace = this.opened.get('shopper');
     for (const place of places) {
       const room = rooms.order(shopId, place.orderNumber);

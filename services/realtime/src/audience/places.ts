@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 2_000;
  * followers, so that none need know of the others'; one question of a shop in two seconds, and none without a follower.
  */
 @Injectable()
-export class Places {
+export class QueuePositions {
   private readonly asking = new Paced(ASK_EVERY_MS, (shopId) => this.ask(shopId));
 
   constructor(

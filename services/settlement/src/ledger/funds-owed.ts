@@ -6,7 +6,7 @@ import { dayAfter } from '../calendar/days.js';
 import { DAYS_WITHOUT_FUNDS, FUNDS_OWED_AT } from './funds-owed.sql.js';
 import { FundsOwedDay } from './ledger.tables.js';
 
-/** Days that one chore computes. */
+/** Days that one job computes. */
 const DAYS_AT_ONCE = 31;
 const MOST_DAYS = 400;
 

@@ -3,7 +3,7 @@ import { Payout } from '../payout/payout.tables.js';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
-import { seenMark } from '../bank-details.js';
+import { accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 /**
@@ -14,7 +14,8 @@ export const applyDecision: CarryOut = async (tx, { subject: shopId, content }, 
   if (!content.payoutAccount) return false;
   const { from, to: state, seen } = content.payoutAccount;
   const held = await holdAccount(tx, shopId);
-  if (held?.state !== from || seen !== (held.bankDetails === null ? null : seenMark(held.bankDetails))) return false;
+  if (held?.state !== from || seen !== (held.bankDetails === null ? null : accountFingerprint(held.bankDetails)))
+    return false;
   const query = tx.query(PayoutAccount, Payout);
   await query
     .updateTable('PayoutAccount')

@@ -4,7 +4,7 @@ import { iso, type Sealer } from '@jumun/runtime';
 import { waitingApprovals } from '../ask/waiting-approvals.js';
 import { Shop } from '../shop/shop.table.js';
 import { findAccount } from './account-row.js';
-import { openBank, seenMark } from '../bank-details.js';
+import { openBank, accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 type Search = InputOf<typeof contracts.settlement.procedures.searchPayoutAccounts>;
@@ -61,5 +61,5 @@ export async function readBankAccount(tx: Tx, shopId: string, sealer: Sealer): P
   const bank = account && openBank(sealer, account);
   if (!bank || account.bankDetails === null) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
   await tx.note('read-bank-account', shopId);
-  return { ...bank, seen: seenMark(account.bankDetails) };
+  return { ...bank, seen: accountFingerprint(account.bankDetails) };
 }

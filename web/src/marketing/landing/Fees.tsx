@@ -3,8 +3,8 @@ import { Money } from '../../ui/Money';
 import { useInstallation } from '../../page/installation';
 import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT, feeWords, noFixedCosts, settledWords } from '../fee-words';
 import { Section } from '../parts/Section';
-import { marksOf } from '../payment-providers';
-import { PaymentMarks } from './PaymentMarks';
+import { logosOf } from '../payment-providers';
+import { PaymentLogos } from './PaymentLogos';
 
 /** One payment, split as it is settled. */
 function Split() {
@@ -44,7 +44,7 @@ function Split() {
 /** Fee of a sale, absence of fixed costs, and the payment methods. */
 export function Fees() {
   const { cardProviders, wallets } = useInstallation();
-  const marks = marksOf(cardProviders, wallets);
+  const marks = logosOf(cardProviders, wallets);
   return (
     <Section eyebrow="수수료" title={'팔릴 때만 내요'}>
       <div className="grid items-center gap-8 md:grid-cols-2">
@@ -58,7 +58,7 @@ export function Fees() {
       </div>
       {marks.length > 0 && (
         <div className="mt-12 border-t border-line pt-8">
-          <PaymentMarks rows={marks} note="이름은 각 회사의 상표예요." />
+          <PaymentLogos rows={marks} note="이름은 각 회사의 상표예요." />
         </div>
       )}
     </Section>

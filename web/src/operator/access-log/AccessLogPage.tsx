@@ -10,13 +10,13 @@ import { serviceIn } from '../parts/services';
 import { accessLogQuery, type LogFilter } from './access-log-query';
 import { LogSearch } from './LogSearch';
 import { LogTable } from './LogTable';
-import { wishIn } from './log-wish';
+import { logQueryIn } from './log-query';
 
 const isFirst = <T,>(one: T, index: number, all: readonly T[]): boolean => all.indexOf(one) === index;
 
 function filterOf(query: URLSearchParams): LogFilter {
   const service = serviceIn(query);
-  const { act, subject, actor, from, to } = wishIn(query);
+  const { act, subject, actor, from, to } = logQueryIn(query);
   return {
     ...(service && { service }),
     ...(act && { act }),

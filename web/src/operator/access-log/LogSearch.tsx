@@ -8,7 +8,7 @@ import { LabelledSelect } from '../../ui/form/LabelledSelect';
 import { LabelledInput } from '../../ui/form/labelled';
 import { operatorsQuery } from '../parts/operators-query';
 import { knownActs } from './act-words';
-import { actorOf, inAddress, type LogWish, wishFault, type WishFault, wishIn } from './log-wish';
+import { actorOf, inAddress, type LogQuery, logQueryFaults, type LogQueryFaults, logQueryIn } from './log-query';
 
 const EVERY_ACT = 'every';
 const acts = [{ value: EVERY_ACT, label: t`모두` }, ...knownActs];
@@ -22,30 +22,30 @@ export function LogSearch() {
   const [query, setQuery] = useSearchParams();
   const { data: emails, isError: isListMissing, refetch: listAgain } = useQuery(operatorsQuery);
   const emailList = useId();
-  const asked = wishIn(query);
+  const asked = logQueryIn(query);
   const address = JSON.stringify(asked);
   /** Input since the address was last set; a link or "back" replaces it. */
-  const [typed, setTyped] = useState<{ address: string; wish: Partial<LogWish> }>({ address, wish: {} });
-  const [faults, setFaults] = useState<WishFault>({});
+  const [typed, setTyped] = useState<{ address: string; logQuery: Partial<LogQuery> }>({ address, logQuery: {} });
+  const [faults, setFaults] = useState<LogQueryFaults>({});
   if (typed.address !== address) {
-    setTyped({ address, wish: {} });
+    setTyped({ address, logQuery: {} });
     setFaults({});
   }
-  const wish = { ...asked, actor: emails?.get(asked.actor) ?? asked.actor, ...typed.wish };
-  const change = (changed: Partial<LogWish>) => setTyped({ address, wish: { ...typed.wish, ...changed } });
+  const logQuery = { ...asked, actor: emails?.get(asked.actor) ?? asked.actor, ...typed.logQuery };
+  const change = (changed: Partial<LogQuery>) => setTyped({ address, logQuery: { ...typed.logQuery, ...changed } });
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const unclear = event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]:invalid');
-    const found = wishFault(
-      wish,
+    const found = logQueryFaults(
+      logQuery,
       emails,
       [...unclear].map(({ name }) => name),
     );
     if (isListMissing) void listAgain();
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    setQuery((old) => inAddress(old, { ...wish, actor: actorOf(wish.actor, emails) ?? '' }));
+    setQuery((old) => inAddress(old, { ...logQuery, actor: actorOf(logQuery.actor, emails) ?? '' }));
   }
   const day = (name: 'from' | 'to', label: string) => (
     <LabelledInput
@@ -54,7 +54,7 @@ export function LogSearch() {
       type="date"
       name={name}
       max={LAST_DAY}
-      value={wish[name]}
+      value={logQuery[name]}
       onChange={({ target }) => change({ [name]: target.value })}
       className="tabular"
     />
@@ -66,14 +66,14 @@ export function LogSearch() {
       <LabelledSelect
         label={t`작업`}
         options={acts}
-        value={wish.act || EVERY_ACT}
+        value={logQuery.act || EVERY_ACT}
         onChange={(act) => change({ act: act === EVERY_ACT ? '' : act })}
       />
       <LabelledInput
         label={t`대상 ID`}
         help={t`상점, 결제, 지급 등의 번호 전체`}
         maxLength={MAX_SUBJECT}
-        value={wish.subject}
+        value={logQuery.subject}
         onChange={({ target }) => change({ subject: target.value })}
       />
       <LabelledInput
@@ -85,7 +85,7 @@ export function LogSearch() {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        value={wish.actor}
+        value={logQuery.actor}
         onChange={({ target }) => change({ actor: target.value })}
       />
       <datalist id={emailList}>

@@ -22,7 +22,7 @@ const kindOf = (act: string): Kind | undefined => kinds.find(([begins]) => begin
 
 const shown = {
   shop: { word: t`상점`, to: opsPaths.shop },
-  payment: { word: t`결제`, to: opsPaths.paymentStory },
+  payment: { word: t`결제`, to: opsPaths.paymentHistory },
   payout: { word: t`지급`, to: opsPaths.payout },
   bankFile: { word: t`은행 파일`, to: opsPaths.bankFile },
 } as const;

@@ -142,10 +142,10 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
             ] as const,
         ),
         [t`이유`, reason],
-        [t`요청`, <Asked key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
+        [t`요청`, <RequestedBy key="asked" by={askedBy} mine={mine} at={askedAt} exact={!isOpen} />],
         ...(isOpen ? ([[t`만료 일시`, <Time key="ends" at={expiresAt} exact />]] as const) : []),
         ...(decidedBy !== null && decidedAt !== null
-          ? ([[t`결정`, <Asked key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
+          ? ([[t`결정`, <RequestedBy key="decided" by={decidedBy} mine={false} at={decidedAt} exact />]] as const)
           : []),
         ...(approval.refusal !== null ? ([[t`거절한 이유`, approval.refusal]] as const) : []),
       ]}
@@ -153,7 +153,7 @@ function ApprovalFacts({ approval }: { approval: Approval }) {
   );
 }
 
-const Asked = ({ by, mine, at, exact }: { by: string; mine: boolean; at: string; exact: boolean }) => (
+const RequestedBy = ({ by, mine, at, exact }: { by: string; mine: boolean; at: string; exact: boolean }) => (
   <>
     {mine ? t`나` : <OperatorName id={by} />} · <Time at={at} exact={exact} />
   </>

@@ -5,7 +5,7 @@ import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
 import { firstPage } from '../parts/paging';
-import { type LetterPage, type LetterPlaces, lettersOf, type ReplayResult } from './groups';
+import { type LetterPage, type LetterCursors, lettersOf, type ReplayResult } from './groups';
 
 type Service = DeadLetter['service'];
 interface LetterQuery {
@@ -22,7 +22,7 @@ export const deadLettersQuery = (service: Service | undefined) =>
       const read = (query: LetterQuery) => readLetters(query, signal);
       return pageParam === null ? read(service === undefined ? {} : { service }) : lettersAfter(pageParam, read);
     },
-    initialPageParam: firstPage<LetterPlaces>(),
+    initialPageParam: firstPage<LetterCursors>(),
     getNextPageParam: ({ next }) => (next.length > 0 ? next : null),
     refetchInterval: FOLLOW_MS,
   });
@@ -42,7 +42,7 @@ async function readLetters(query: LetterQuery, signal: AbortSignal): Promise<Let
  * again with the next page; one that knows no pages yet tells its first for ever, and ends where it went on.
  */
 export async function lettersAfter(
-  places: LetterPlaces,
+  places: LetterCursors,
   read: (place: LetterQuery) => Promise<LetterPage>,
 ): Promise<LetterPage> {
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ export async function lettersAfter(
   return { ...lettersOf(answers), next: answers.flatMap(({ next }) => next) };
 }
 
-function stillThere(place: LetterPlaces[number], thrown: unknown): LetterPage {
+function stillThere(place: LetterCursors[number], thrown: unknown): LetterPage {
   if (toAppError(thrown).code !== 'SERVICE_AWAY' && toAppError(thrown).kind !== 'timeout') throw thrown;
   return { letters: [], total: null, next: [place], away: [place.service] };
 }

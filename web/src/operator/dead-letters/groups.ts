@@ -3,12 +3,12 @@ import type { DeadLetter, WaitingCount } from '../../api/views';
 
 type Service = DeadLetter['service'];
 /** Where each service that has more goes on. */
-export type LetterPlaces = readonly { service: Service; after: string }[];
+export type LetterCursors = readonly { service: Service; after: string }[];
 /** Some letters, of one service or of all. */
 export interface LetterPage {
   letters: readonly DeadLetter[];
   total: WaitingCount;
-  next: LetterPlaces;
+  next: LetterCursors;
   away: readonly Service[];
 }
 

@@ -21,14 +21,14 @@ import { ShortTime } from '../parts/ShortTime';
 import { mayGo, useHasRole, useRoles } from '../roles';
 import { BooksPanel } from './BooksPanel';
 import { MessagesPanel } from './MessagesPanel';
-import { paymentStoryQuery, type PaymentStory } from './payment-query';
+import { paymentHistoryQuery, type PaymentHistory } from './payment-query';
 import { RefundDialog } from './RefundDialog';
 import { chargeRows, stepsOf, type Step } from './steps';
 
 /** One payment with its whole story, and the way to give it back. */
 export function PaymentPage() {
   const { paymentId = '' } = useParams();
-  const story = useQuery(paymentStoryQuery(paymentId));
+  const story = useQuery(paymentHistoryQuery(paymentId));
   return (
     <DeskPage title={t`결제`}>
       <Shown of={story} what={t`결제를`} count={3} shape="h-40 rounded-card">
@@ -77,7 +77,7 @@ export function PaymentPage() {
   );
 }
 
-function Head({ story }: { story: PaymentStory }) {
+function Head({ story }: { story: PaymentHistory }) {
   const [isRefunding, setRefunding] = useState(false);
   const mayRefund = useHasRole('finance');
   const roles = useRoles();
@@ -155,7 +155,7 @@ const Steps = ({ steps }: { steps: readonly Step[] }) => (
   </ol>
 );
 
-const Goods = ({ story: { lines } }: { story: PaymentStory }) => (
+const Goods = ({ story: { lines } }: { story: PaymentHistory }) => (
   <Panel title={t`상품`}>
     <ul className="flex flex-col">
       {lines.map(({ productId, name, quantity, unitPrice }) => (

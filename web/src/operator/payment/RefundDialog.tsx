@@ -8,7 +8,7 @@ import { randomId } from '../../util/random-id';
 import { call } from '../client';
 import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
-import type { PaymentStory } from './payment-query';
+import type { PaymentHistory } from './payment-query';
 import { refundReasons } from './refund-reasons';
 
 const MAX_DIGITS = 9;
@@ -21,7 +21,7 @@ const words = {
 } as const;
 
 interface RefundDialogProps {
-  story: PaymentStory;
+  story: PaymentHistory;
   onClose: () => void;
 }
 

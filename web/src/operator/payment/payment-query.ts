@@ -4,7 +4,7 @@ import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
 
-export type PaymentStory = AnswerOf<typeof http.orders.paymentStory>['data'];
+export type PaymentHistory = AnswerOf<typeof http.orders.paymentHistory>['data'];
 export type PaymentBooks = AnswerOf<typeof http.settlement.paymentBooks>['data'];
 export type PaymentMessages = AnswerOf<typeof http.notifications.paymentMessages>['data']['messages'];
 
@@ -12,10 +12,10 @@ export type PaymentMessages = AnswerOf<typeof http.notifications.paymentMessages
 const noted = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
 
 /** One payment as orders know it. */
-export const paymentStoryQuery = (paymentId: string) =>
+export const paymentHistoryQuery = (paymentId: string) =>
   queryOptions({
     queryKey: [...deskKey, 'payment', paymentId],
-    queryFn: async ({ signal }) => (await call(http.orders.paymentStory, { params: { paymentId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(http.orders.paymentHistory, { params: { paymentId }, signal })).data,
     ...noted,
   });
 

@@ -1,7 +1,7 @@
-import type { PaymentStory } from './payment-query';
+import type { PaymentHistory } from './payment-query';
 import { chargeRows, stepsOf } from './steps';
 
-const plain: PaymentStory = {
+const plain: PaymentHistory = {
   paymentId: 'p',
   shopId: 's',
   shopName: '데모 카페',
@@ -47,7 +47,7 @@ const refund = {
   requestedAt: '2026-11-23T02:00:00Z',
   settledAt: '2026-11-23T02:00:02Z',
 } as const;
-const told = (changes: Partial<PaymentStory>) => stepsOf({ ...plain, ...changes }).map(({ what }) => what);
+const told = (changes: Partial<PaymentHistory>) => stepsOf({ ...plain, ...changes }).map(({ what }) => what);
 
 describe('the story of a payment', () => {
   it('tells everything that happened in its order', () => {

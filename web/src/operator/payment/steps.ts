@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { orderStatusWords } from '../../api/order-values';
-import type { PaymentStory } from './payment-query';
+import type { PaymentHistory } from './payment-query';
 
 /** One line of a payment's story: when, what, and by whom where that is not plain. */
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   tone: 'plain' | 'good' | 'bad';
 }
 
-const closed: Record<NonNullable<PaymentStory['closeReason']>, string> = {
+const closed: Record<NonNullable<PaymentHistory['closeReason']>, string> = {
   cancelled: t`손님이 카드 화면에서 취소했어요`,
   declined: t`카드사가 승인을 거절했어요`,
   'over-limit': t`카드 한도를 넘어 거절됐어요`,
@@ -21,7 +21,7 @@ const closed: Record<NonNullable<PaymentStory['closeReason']>, string> = {
   expired: t`시간이 지나 주문서가 닫혔어요`,
   reversed: t`승인된 카드 결제를 되돌렸어요`,
 };
-const askers: Record<PaymentStory['refunds'][number]['askedBy'], string> = {
+const askers: Record<PaymentHistory['refunds'][number]['askedBy'], string> = {
   owner: t`사장님`,
   platform: t`시스템`,
   operator: t`운영자`,
@@ -30,12 +30,12 @@ const askers: Record<PaymentStory['refunds'][number]['askedBy'], string> = {
 const actors: Readonly<Record<string, string>> = { owner: t`사장님`, operator: t`운영자`, service: t`시스템` };
 
 /** Everything that happened to a payment, the oldest first. */
-export function stepsOf(story: PaymentStory): Step[] {
+export function stepsOf(story: PaymentHistory): Step[] {
   const steps = [...ownSteps(story), ...moveSteps(story), ...refundSteps(story), ...decisionSteps(story)];
   return steps.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-function ownSteps({ createdAt, registeredAt, intentAt, paidAt, closedAt, closeReason }: PaymentStory): Step[] {
+function ownSteps({ createdAt, registeredAt, intentAt, paidAt, closedAt, closeReason }: PaymentHistory): Step[] {
   return [
     { at: createdAt, what: t`주문서를 만들었어요`, tone: 'plain' },
     ...(registeredAt === null ? [] : [{ at: registeredAt, what: t`카드 결제창을 열었어요`, tone: 'plain' as const }]),
@@ -47,7 +47,7 @@ function ownSteps({ createdAt, registeredAt, intentAt, paidAt, closedAt, closeRe
   ];
 }
 
-const moveSteps = ({ moves }: PaymentStory): Step[] =>
+const moveSteps = ({ moves }: PaymentHistory): Step[] =>
   moves.map(({ at, to, actor }) => ({
     at,
     what: t`주문을 '${{ to: orderStatusWords[to] }}'로 옮겼어요`,
@@ -55,7 +55,7 @@ const moveSteps = ({ moves }: PaymentStory): Step[] =>
     tone: 'plain',
   }));
 
-const refundSteps = ({ refunds }: PaymentStory): Step[] =>
+const refundSteps = ({ refunds }: PaymentHistory): Step[] =>
   refunds.flatMap(
     ({ amount, askedBy, reason, requestedAt, settledAt, state, refusalMessage, sends, asked }): Step[] => {
       const sum = t`${{ amount: amount.toLocaleString('ko-KR') }}원`;
@@ -73,7 +73,7 @@ const refundSteps = ({ refunds }: PaymentStory): Step[] =>
     },
   );
 
-const decisionSteps = ({ reversals, resolutions }: PaymentStory): Step[] => [
+const decisionSteps = ({ reversals, resolutions }: PaymentHistory): Step[] => [
   ...reversals.flatMap(({ createdAt, doneAt, tno, tries }): Step[] => [
     { at: createdAt, what: t`받지 못한 승인을 되돌리기 시작했어요`, detail: t`거래번호 ${tno}`, tone: 'bad' },
     ...(doneAt === null
@@ -100,5 +100,5 @@ const chargeNames = new Map([
 ]);
 
 /** The card company's facts about the charge, in words; an unlisted name stays unchanged. */
-export const chargeRows = (charge: PaymentStory['charge']): readonly (readonly [string, string])[] =>
+export const chargeRows = (charge: PaymentHistory['charge']): readonly (readonly [string, string])[] =>
   charge.map(({ name, value }) => [chargeNames.get(name) ?? name, value]);

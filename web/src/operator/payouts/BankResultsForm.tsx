@@ -28,7 +28,7 @@ interface BankResultsFormProps {
 }
 
 /** The results in the question and the request, fixed whatever becomes of the list meanwhile. */
-interface Asked {
+interface PendingImport {
   said: readonly Said[];
   /** How many nothing is said of. */
   open: number;
@@ -39,7 +39,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
   const [results, setResults] = useState(nothing);
   const [shown, setShown] = useState(STEP);
   const [fault, setFault] = useState<string>();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingImport>();
   const saved = useRef(false);
   const filled = useRef<Found>(undefined);
   const said = saidOf(payouts, results);
@@ -114,7 +114,7 @@ export function BankResultsForm({ bankFileId, payouts }: BankResultsFormProps) {
 
 interface ResultsDialogProps {
   bankFileId: string;
-  asked: Asked;
+  asked: PendingImport;
   onClose: () => void;
   onDone: () => void;
 }

@@ -68,7 +68,7 @@ interface Retried {
   chore: Queue['failures'][number];
 }
 
-/** The queues of chores, those that gave up first, and the way to try them again. */
+/** The queues of jobs, those that gave up first, and the way to try them again. */
 export function QueuesPage() {
   const [search] = useSearchParams();
   const list = useQuery(queuesQuery(serviceIn(search)));

@@ -60,7 +60,7 @@ const Results = ({ found: { payments, shops, operators, away }, onLeave }: { fou
     <Group title={t`결제`} isThere={payments.length > 0}>
       {payments.map(({ paymentId, orderNumber, shopName, title, total, status, createdAt }) => (
         <li key={paymentId}>
-          <Link to={opsPaths.paymentStory(paymentId)} onClick={onLeave} className={rowLook}>
+          <Link to={opsPaths.paymentHistory(paymentId)} onClick={onLeave} className={rowLook}>
             <span className="min-w-0 grow basis-full sm:basis-40">
               <span className="tabular block font-semibold whitespace-nowrap">{orderNumber}</span>
               <span className="block text-small break-words text-muted">

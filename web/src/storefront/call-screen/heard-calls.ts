@@ -3,7 +3,7 @@ import type { Heard } from './calls-due';
 
 const KEY = 'heardCalls';
 
-interface Kept {
+interface StoredCalls {
   deviceId: string;
   heard: Heard;
 }
@@ -15,10 +15,10 @@ const isHeard = (found: unknown): found is Heard =>
 /** The calls that this screen made: a page that is loaded anew neither makes them again nor forgets one. */
 export const heardCalls = {
   read(deviceId: string): Heard | undefined {
-    const found = orNothing(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null);
+    const found = orNothing(() => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredCalls> | null);
     return found?.deviceId === deviceId && isHeard(found.heard) ? found.heard : undefined;
   },
-  keep(kept: Kept): void {
+  keep(kept: StoredCalls): void {
     orNothing(() => localStorage.setItem(KEY, JSON.stringify(kept)));
   },
 };

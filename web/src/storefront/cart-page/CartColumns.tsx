@@ -55,7 +55,7 @@ export const CartTop = ({ backTo, wide }: { backTo: string; wide: boolean }) => 
 );
 
 /** Where the way to pay stands: at the thumb on a phone, under the sum on a desk. */
-export const PayPlace = ({ children }: { children: ReactNode }) => (
+export const PaymentColumn = ({ children }: { children: ReactNode }) => (
   <div className="safe-bottom gutter sticky bottom-0 z-20 order-last mt-auto border-t border-line bg-paper pt-3 md:static md:mt-4 md:border-0 md:bg-ground md:px-0 md:pb-8">
     {children}
   </div>

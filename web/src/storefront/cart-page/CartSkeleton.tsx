@@ -3,7 +3,7 @@ import { storePaths } from '../../addresses/store-paths';
 import { Skeleton } from '../../ui/Skeleton';
 import { LoadingLine } from '../LoadingLine';
 import { useStoreAddress } from '../use-store-address';
-import { CartColumns, CartTop, PayPlace } from './CartColumns';
+import { CartColumns, CartTop, PaymentColumn } from './CartColumns';
 
 const LINES = [1, 2];
 
@@ -26,11 +26,11 @@ export function CartSkeleton({ shopName }: { shopName: string }) {
             <div className="gutter mt-4 md:px-0 lg:mt-13">
               <Skeleton className="h-30 w-full rounded-card md:h-34.5" />
             </div>
-            <PayPlace>
+            <PaymentColumn>
               <div className="flex min-h-13 flex-col justify-center text-lead font-semibold">
                 <LoadingLine text={t`담은 상품을 불러오는 중이에요`} />
               </div>
-            </PayPlace>
+            </PaymentColumn>
           </>
         }
       />

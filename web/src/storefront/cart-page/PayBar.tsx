@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { PART, WithPart } from '../../ui/WithPart';
 import { knownPayer } from '../payment/known-buyer';
-import { PayPlace } from './CartColumns';
+import { PaymentColumn } from './CartColumns';
 import { toldWords } from './told-words';
 
 interface PayBarProps {
@@ -26,7 +26,7 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
   const [payer] = useState(() => knownPayer());
   const disabled = !online || blocked;
   return (
-    <PayPlace>
+    <PaymentColumn>
       {above}
       {payer && online ? (
         <div className="flex flex-col gap-1">
@@ -63,6 +63,6 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
           )}
         </Button>
       )}
-    </PayPlace>
+    </PaymentColumn>
   );
 }

@@ -9,10 +9,10 @@ const listOf = (data: unknown, name: string): unknown[] => {
 };
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-type Told = Record<string, unknown>;
+type RefusalData = Record<string, unknown>;
 
 /** The lines that are meant: one by its place in what was sent, those with an option, or all of a product. */
-function meantBy({ line, productId, optionId }: Told, lines: readonly CartLine[]): readonly CartLine[] {
+function meantBy({ line, productId, optionId }: RefusalData, lines: readonly CartLine[]): readonly CartLine[] {
   const sent = typeof line === 'number' ? lines[line] : undefined;
   if (sent) return [sent];
   if (typeof optionId === 'string') return lines.filter((each) => pickedIn(each, optionId) !== undefined);
@@ -23,7 +23,7 @@ const pickedIn = ({ options }: CartLine, optionId: unknown) => options.find((opt
 
 /** The lines that must do with fewer pieces of what is left of a product or an option; the first lines keep theirs. */
 function shortBy(
-  told: Told,
+  told: RefusalData,
   lines: readonly CartLine[],
   left: number,
   kind: 'too-many' | 'held',
@@ -41,7 +41,7 @@ function shortBy(
 }
 
 /** Faults of the lines that one refused item means. */
-function itemFaults(code: string, told: Told, lines: readonly CartLine[]): [string, LineFault][] {
+function itemFaults(code: string, told: RefusalData, lines: readonly CartLine[]): [string, LineFault][] {
   const [left, now] = [numberOf(told['left']), numberOf(told['unitPrice'])];
   switch (code) {
     case 'SOLD_OUT':

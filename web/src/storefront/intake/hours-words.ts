@@ -2,12 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Store } from '../../api/views';
 import { language } from '../../texts/language';
 
-type Told = Pick<Store['hours'][number], 'text' | 'spans' | 'breaks'>;
+type DayHours = Pick<Store['hours'][number], 'text' | 'spans' | 'breaks'>;
 
-const spansOf = (spans: NonNullable<Told['spans']>): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ');
+const spansOf = (spans: NonNullable<DayHours['spans']>): string =>
+  spans.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 /** When a store is open on a day: `10:00–22:00, 준비 시간 15:00–17:00`, or that it is not. */
-export function hoursWords({ text, spans, breaks = [] }: Told): string {
+export function hoursWords({ text, spans, breaks = [] }: DayHours): string {
   // A catalog of the version before, or a page that was kept, has the words alone.
   if (!spans) return text;
   if (spans.length === 0) return t`쉬어요`;

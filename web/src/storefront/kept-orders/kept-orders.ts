@@ -4,7 +4,7 @@ import { storeKeyAt } from '../store-key';
 import { ORDERS_KEY } from './has-orders';
 
 /** An order as this device keeps it: how to ask for it, and nothing about buyer or content. */
-export interface KeptOrder {
+export interface StoredOrder {
   orderNumber: string;
   /** The store's key, so that its name in other letters finds the same orders. */
   store: string;
@@ -14,7 +14,7 @@ export interface KeptOrder {
 const MAX_KEPT = 30;
 const watchers = new Set<() => void>();
 
-const isKept = (value: unknown): value is KeptOrder =>
+const isKept = (value: unknown): value is StoredOrder =>
   typeof value === 'object' &&
   value !== null &&
   'orderNumber' in value &&
@@ -34,7 +34,7 @@ function stored(): string {
   }
 }
 
-function ordersIn(text: string, now: number): KeptOrder[] {
+function ordersIn(text: string, now: number): StoredOrder[] {
   if (text === '') return [];
   try {
     const found: unknown = JSON.parse(text);
@@ -44,7 +44,7 @@ function ordersIn(text: string, now: number): KeptOrder[] {
   }
 }
 
-function write(orders: readonly KeptOrder[]): void {
+function write(orders: readonly StoredOrder[]): void {
   try {
     if (orders.length === 0) localStorage.removeItem(ORDERS_KEY);
     else localStorage.setItem(ORDERS_KEY, JSON.stringify(orders.slice(0, MAX_KEPT)));
@@ -54,7 +54,7 @@ function write(orders: readonly KeptOrder[]): void {
   for (const watcher of watchers) watcher();
 }
 
-const isOf = (storeName: string) => (order: KeptOrder) => order.store === storeKeyAt(storeName);
+const isOf = (storeName: string) => (order: StoredOrder) => order.store === storeKeyAt(storeName);
 
 /** The orders of the present Korean day on this device. */
 export const keptOrders = {
@@ -65,7 +65,7 @@ export const keptOrders = {
     const orders = [...others, { orderNumber, store: storeKeyAt(storeName), at }];
     write(orders.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)));
   },
-  of: (storeName: string, now = Date.now()): KeptOrder[] => ordersIn(stored(), now).filter(isOf(storeName)),
+  of: (storeName: string, now = Date.now()): StoredOrder[] => ordersIn(stored(), now).filter(isOf(storeName)),
   /** Takes the orders of a store off this device; `undo` brings them back. */
   forget(storeName: string, now = Date.now()): { undo: () => void } {
     const before = ordersIn(stored(), now);
@@ -90,7 +90,7 @@ function subscribe(watcher: () => void): () => void {
 }
 
 /** Today's orders at a store, followed by the component that asks. */
-export function useKeptOrders(storeName: string): KeptOrder[] {
+export function useKeptOrders(storeName: string): StoredOrder[] {
   const text = useSyncExternalStore(subscribe, stored, () => '');
   return useMemo(() => ordersIn(text, Date.now()).filter(isOf(storeName)), [text, storeName]);
 }

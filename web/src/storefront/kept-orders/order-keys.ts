@@ -2,16 +2,16 @@
 const KEY = 'jumun_order_keys';
 const MAX_KEPT = 30;
 
-type Kept = readonly [orderNumber: string, key: string];
+type StoredKey = readonly [orderNumber: string, key: string];
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredKey = (value: unknown): value is StoredKey =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 /** A browser may refuse storage, and anybody can write into it: both mean that nothing is remembered. */
-function stored(): Kept[] {
+function stored(): StoredKey[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter(isKept) : [];
+    return Array.isArray(found) ? found.filter(isStoredKey) : [];
   } catch {
     return [];
   }

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../live/server-clock';
-import { nextPlace, placeWords, type Place } from './place-words';
+import { nextQueuePosition, queueWords, type QueuePosition } from './place-words';
 
 const TICK_MS = 15_000;
 
 /** How many are before this order and about how long it takes. */
-export function PlaceLine({ ahead, readyAround, cameBackAt }: Place) {
-  const [shown, setShown] = useState<Place>({ ahead, readyAround, cameBackAt });
+export function PlaceLine({ ahead, readyAround, cameBackAt }: QueuePosition) {
+  const [shown, setShown] = useState<QueuePosition>({ ahead, readyAround, cameBackAt });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const ticking = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(ticking);
   }, []);
-  const place = nextPlace(shown, { ahead, readyAround, cameBackAt });
+  const place = nextQueuePosition(shown, { ahead, readyAround, cameBackAt });
   if (place.ahead !== shown.ahead || place.cameBackAt !== shown.cameBackAt) setShown(place);
   return (
     <p
       role="status"
       className="tabular self-center rounded-full bg-waiting-wash px-4 py-1.5 text-center font-semibold text-waiting"
     >
-      {placeWords(place, now)}
+      {queueWords(place, now)}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { nextPlace, placeWords } from './place-words';
+import { nextQueuePosition, queueWords } from './place-words';
 
 const now = Date.parse('2026-11-21T12:00:00+09:00');
 const inMinutes = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -10,11 +10,11 @@ it.each([
   [2, -1, '내 앞에 2팀 · 곧 준비돼요'],
   [0, -60, '바로 다음 차례예요 · 곧 준비돼요'],
 ])('%d ahead and ready in %d minutes is said as %s', (ahead, minutes, words) => {
-  expect(placeWords({ ahead, readyAround: inMinutes(minutes), cameBackAt: null }, now)).toBe(words);
+  expect(queueWords({ ahead, readyAround: inMinutes(minutes), cameBackAt: null }, now)).toBe(words);
 });
 
 it('no minutes are said where nobody knows them', () => {
-  expect(placeWords({ ahead: 1_200, readyAround: null, cameBackAt: null }, now)).toBe('내 앞에 1,200팀');
+  expect(queueWords({ ahead: 1_200, readyAround: null, cameBackAt: null }, now)).toBe('내 앞에 1,200팀');
 });
 
 const place = (ahead: number, cameBack: number | null = null, ready = 10) => ({
@@ -24,10 +24,10 @@ const place = (ahead: number, cameBack: number | null = null, ready = 10) => ({
 });
 
 it('a place only falls, but when an order came back after what was shown', () => {
-  expect(nextPlace(place(3), place(2))).toEqual(place(2));
-  expect(nextPlace(place(3), place(5, null, 20))).toEqual(place(3, null, 20));
-  expect(nextPlace(place(3), place(5, -1))).toEqual(place(5, -1));
-  expect(nextPlace(place(3, -1), place(5, -1))).toEqual(place(3, -1));
-  expect(nextPlace(place(3, -1), place(5, -2))).toEqual(place(3, -1));
-  expect(nextPlace(place(3, -2), place(5, -1))).toEqual(place(5, -1));
+  expect(nextQueuePosition(place(3), place(2))).toEqual(place(2));
+  expect(nextQueuePosition(place(3), place(5, null, 20))).toEqual(place(3, null, 20));
+  expect(nextQueuePosition(place(3), place(5, -1))).toEqual(place(5, -1));
+  expect(nextQueuePosition(place(3, -1), place(5, -1))).toEqual(place(3, -1));
+  expect(nextQueuePosition(place(3, -1), place(5, -2))).toEqual(place(3, -1));
+  expect(nextQueuePosition(place(3, -2), place(5, -1))).toEqual(place(5, -1));
 });

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { formatCount } from '../../util/money';
 
-/** Place of an order in the line of its shop, as the page last got it. */
-export interface Place {
+/** Position of an order in the queue of its shop, as the page last got it. */
+export interface QueuePosition {
   ahead: number;
   readyAround: string | null;
   cameBackAt: string | null;
@@ -19,7 +19,7 @@ function minutesLeft(readyAround: string | null, now: number): number | null {
 }
 
 /** How far an order is, in words; no moment that has passed is named. */
-export function placeWords({ ahead, readyAround }: Place, now: number): string {
+export function queueWords({ ahead, readyAround }: QueuePosition, now: number): string {
   const count = formatCount(ahead);
   const line = ahead === 0 ? t`바로 다음 차례예요` : t`내 앞에 ${count}팀`;
   const minutes = minutesLeft(readyAround, now);
@@ -31,7 +31,7 @@ export function placeWords({ ahead, readyAround }: Place, now: number): string {
  * The place to show after the shown one. A larger number is an older answer, unless an order came back into the line
  * since: a waiting shopper must not seem to lose a place.
  */
-export function nextPlace(shown: Place, told: Place): Place {
+export function nextQueuePosition(shown: QueuePosition, told: QueuePosition): QueuePosition {
   const cameBack = told.cameBackAt !== null && (shown.cameBackAt === null || told.cameBackAt > shown.cameBackAt);
   return told.ahead <= shown.ahead || cameBack ? told : { ...shown, readyAround: told.readyAround };
 }

@@ -14,7 +14,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { clockTime } from '../../util/order-time';
 import { refundWord } from '../order/order-headline';
 import type { OrderComplete } from '../order/order-query';
-import type { KeptOrder } from '../kept-orders/kept-orders';
+import type { StoredOrder } from '../kept-orders/kept-orders';
 import { OwnWords } from '../../ui/OwnWords';
 
 function State({ payment }: OrderComplete) {
@@ -29,7 +29,7 @@ const titleOf = ({ orders: [first, ...others] }: OrderComplete): string =>
   [first?.product.productName ?? '', others.length > 0 && t`외 ${others.length}건`].filter(Boolean).join(' ');
 
 interface OrderRowProps {
-  kept: KeptOrder;
+  kept: StoredOrder;
   base: string;
   query: UseQueryResult<OrderComplete>;
 }

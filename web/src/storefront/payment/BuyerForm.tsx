@@ -9,7 +9,7 @@ import { useOnline } from '../../util/use-online';
 import { BlockedNotice } from './BlockedNotice';
 import { faultsOfServer } from './buyer-faults';
 import { BuyerFields } from './BuyerFields';
-import type { CardPlace } from './card-page';
+import type { CardPageTarget } from './card-page';
 import { preparedTab, type CardTab } from './card-tab';
 import { MethodCards } from './MethodCards';
 import { payWords } from './methods';
@@ -63,7 +63,7 @@ export function BuyerForm({ record, card, shopName, onBack, chooses }: BuyerForm
     if (prepared) goStraight(prepared);
   }, []);
 
-  function pay(place: CardPlace) {
+  function pay(place: CardPageTarget) {
     const wrong = form.tryAll();
     setTries((before) => before + 1);
     if (wrong) return focusOn(wrong);

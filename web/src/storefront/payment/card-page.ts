@@ -14,12 +14,12 @@ export interface Buyer {
 }
 
 /** Where the card page comes: in a tab of its own, or in this one where the browser opens none. */
-export type CardPlace = 'tab' | 'here';
+export type CardPageTarget = 'tab' | 'here';
 
 /** Fields of every card page beside those of the registered trade. */
 const ALWAYS = { currency: cardPage.currency, escw_used: cardPage.escrow };
 
-function submitHiddenForm(action: string, fields: Record<string, string>, place: CardPlace): void {
+function submitHiddenForm(action: string, fields: Record<string, string>, place: CardPageTarget): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;
@@ -44,7 +44,7 @@ export async function goToCardPage(
   { paymentId }: PaymentRecord,
   buyer: Buyer,
   method: OnlineCode,
-  place: CardPlace,
+  place: CardPageTarget,
 ): Promise<void> {
   const { data: page } = await call(http.orders.registerPayment, {
     body: {

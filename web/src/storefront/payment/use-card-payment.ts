@@ -6,7 +6,7 @@ import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
 import { keptOrders } from '../kept-orders/kept-orders';
 import { askedPayments } from './asked-payments';
-import { goToCardPage, type Buyer, type CardPlace } from './card-page';
+import { goToCardPage, type Buyer, type CardPageTarget } from './card-page';
 import { openCardTab, type CardTab } from './card-tab';
 import { keptBuyer } from './kept-buyer';
 import { keptMethod } from './kept-method';
@@ -18,7 +18,7 @@ export type CardTabState = 'none' | 'open' | 'shut' | 'blocked';
 
 export interface CardPayment {
   /** By the method that this device used last where none is named. */
-  request: (record: PaymentRecord, buyer: Buyer, place: CardPlace, method?: OnlineCode) => void;
+  request: (record: PaymentRecord, buyer: Buyer, place: CardPageTarget, method?: OnlineCode) => void;
   /** Goes back to the buyer's fields. */
   giveUp: () => void;
   /** Buyer of the last request. */
@@ -52,10 +52,10 @@ function lastOnline(): OnlineCode {
   return last === null || last === 'counter' ? 'card' : last;
 }
 
-interface Asked {
+interface PaymentStart {
   record: PaymentRecord;
   payer: Buyer;
-  place: CardPlace;
+  place: CardPageTarget;
   method: OnlineCode;
   cardTab: CardTab | null;
 }
@@ -104,7 +104,7 @@ export function useCardPayment(paymentId: string): CardPayment {
   }
 
   const ask = useAct({
-    mutationFn: async ({ record, payer, place, method, cardTab }: Asked) => {
+    mutationFn: async ({ record, payer, place, method, cardTab }: PaymentStart) => {
       // Keeps the order within reach of a buyer who comes back without a network or in another tab.
       keptOrders.keep(record.orderNumber, record.storeName, new Date().toISOString());
       await goToCardPage(record, payer, method, place);

@@ -11,11 +11,11 @@ import { Sheet } from '../../ui/Sheet';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast';
 import { callKindsQuery, callStaff, ownCallQuery, type CallKind, type OwnCall } from './call-query';
-import { keptSpot, type KeptSpot } from './kept-spot';
+import { keptSpot, type ChosenSpot } from './kept-spot';
 
 interface CallSheetProps {
   storeName: string;
-  spot: KeptSpot;
+  spot: ChosenSpot;
   onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast';
 import { storeAsked } from '../store-query';
-import { keptSpot, type KeptSpot } from './kept-spot';
+import { keptSpot, type ChosenSpot } from './kept-spot';
 import { movedWords } from './moved-words';
 import { langOf } from '../../ui/lang-of';
 import { OwnWords } from '../../ui/OwnWords';
@@ -30,7 +30,7 @@ const labelOf = ({ label, shownLabel }: Pick<Choice, 'label' | 'shownLabel'>): s
 
 interface SpotChoicesProps {
   storeName: string;
-  spot: KeptSpot;
+  spot: ChosenSpot;
   onDone: () => void;
 }
 

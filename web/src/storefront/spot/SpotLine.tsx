@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { MapPin } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { KeptSpot } from './kept-spot';
+import type { ChosenSpot } from './kept-spot';
 import { StaffCall } from './StaffCall';
 import { langOf } from '../../ui/lang-of';
 
@@ -10,7 +10,7 @@ const SpotSheet = lazy(async () => ({ default: (await import('./SpotSheet')).Spo
 
 interface SpotLineProps {
   storeName: string;
-  spot: KeptSpot;
+  spot: ChosenSpot;
   label: string;
 }
 

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Button, buttonClass } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
-import { keptSpot, type KeptSpot } from './kept-spot';
+import { keptSpot, type ChosenSpot } from './kept-spot';
 import { SpotChoices } from './SpotChoices';
 import { langOf } from '../../ui/lang-of';
 
 interface SpotSheetProps {
   storeName: string;
-  spot: KeptSpot;
+  spot: ChosenSpot;
   label: string;
   onClose: () => void;
 }

@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { KeptSpot } from './kept-spot';
+import type { ChosenSpot } from './kept-spot';
 
 const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
 interface StaffCallProps {
   storeName: string;
-  spot: KeptSpot;
+  spot: ChosenSpot;
 }
 
 /** Calls for staff; in large letters it stays at the bottom of its page (`data-staff-call`). */

@@ -11,7 +11,7 @@ export type CallKind = AnswerOf<typeof http.calls.storeKinds>['data']['kinds'][n
 /** Polling interval of a guest's screen while the call is open. */
 const ASK_MS = 5_000;
 
-interface Place {
+interface Scan {
   storeName: string;
   /** Of the tag that was scanned. */
   token: string;
@@ -19,7 +19,7 @@ interface Place {
   spotId?: string | undefined;
 }
 
-export const callKindsQuery = ({ storeName, token, spotId }: Place) =>
+export const callKindsQuery = ({ storeName, token, spotId }: Scan) =>
   queryOptions({
     queryKey: ['call-kinds', storeName, token, spotId],
     queryFn: async ({ signal }) =>
@@ -27,7 +27,7 @@ export const callKindsQuery = ({ storeName, token, spotId }: Place) =>
   });
 
 /** How a call stands, asked until it has ended. */
-export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, state }: OwnCall) =>
+export const ownCallQuery = ({ storeName, token }: Scan, { callId, key, text, state }: OwnCall) =>
   queryOptions({
     queryKey: ['call', callId],
     queryFn: async ({ signal }) =>
@@ -44,7 +44,7 @@ export const ownCallQuery = ({ storeName, token }: Place, { callId, key, text, s
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' || data?.state === 'acked' ? ASK_MS : false),
   });
 
-export async function callStaff({ storeName, token, spotId }: Place, { kind }: CallKind): Promise<OwnCall> {
+export async function callStaff({ storeName, token, spotId }: Scan, { kind }: CallKind): Promise<OwnCall> {
   const body = { storeName, tag: token, spotId, kind };
   try {
     return (await call(http.calls.callStaff, { body, named: true })).data;

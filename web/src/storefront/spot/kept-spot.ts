@@ -4,7 +4,7 @@ import { tabText } from '../../util/tab-text';
 import { storeKeyAt } from '../store-key';
 
 /** Where a shopper sits, as the scanned tag or they themselves say; the shop's own tag names no spot. */
-export interface KeptSpot {
+export interface ChosenSpot {
   token: string;
   /** The spot that was chosen instead of the tag's own. */
   spotId?: string | undefined;
@@ -21,13 +21,13 @@ const keyOf = (storeName: string): string => `spot:${storeKeyAt(storeName)}`;
 const watchers = new Set<() => void>();
 
 /** The spots of the texts that were read, so that the same text gives the same object. */
-const known = new Map<string, { spot: KeptSpot; until: number } | null>();
+const known = new Map<string, { spot: ChosenSpot; until: number } | null>();
 
-function parsed(text: string): { spot: KeptSpot; until: number } | null {
+function parsed(text: string): { spot: ChosenSpot; until: number } | null {
   try {
-    const { token, label, serve, spotId, chooses, until } = JSON.parse(text) as KeptSpot & { until: number };
+    const { token, label, serve, spotId, chooses, until } = JSON.parse(text) as ChosenSpot & { until: number };
     if (typeof token !== 'string' || typeof until !== 'number') return null;
-    const spot: KeptSpot = {
+    const spot: ChosenSpot = {
       ...{ token, label: typeof label === 'string' ? label : null, serve: serve === 'carry' ? 'carry' : 'pickup' },
       ...(typeof spotId === 'string' && { spotId }),
       ...(chooses === true && { chooses }),
@@ -38,7 +38,7 @@ function parsed(text: string): { spot: KeptSpot; until: number } | null {
   }
 }
 
-function read(storeName: string, now: number): { spot: KeptSpot; until: number } | null {
+function read(storeName: string, now: number): { spot: ChosenSpot; until: number } | null {
   const text = tabText.get(keyOf(storeName));
   if (text === null) return null;
   const found = known.get(text) ?? parsed(text);
@@ -54,8 +54,8 @@ function write(storeName: string, text: string | null): void {
 
 /** The spot of this tab in each store. */
 export const keptSpot = {
-  get: (storeName: string, now = Date.now()): KeptSpot | null => read(storeName, now)?.spot ?? null,
-  keep: (storeName: string, spot: KeptSpot, now = Date.now()): void =>
+  get: (storeName: string, now = Date.now()): ChosenSpot | null => read(storeName, now)?.spot ?? null,
+  keep: (storeName: string, spot: ChosenSpot, now = Date.now()): void =>
     write(storeName, JSON.stringify({ ...spot, until: now + KEPT_MS })),
   forget: (storeName: string): void => write(storeName, null),
   /**
@@ -86,11 +86,11 @@ export const keptSpot = {
 };
 
 /** Text of the spot on a page; null where there is none. */
-export const spotWords = (spot: KeptSpot | null): string | null =>
+export const spotWords = (spot: ChosenSpot | null): string | null =>
   spot && (spot.label ?? (spot.chooses ? t`자리 고르기` : null));
 
 /** The spot of a store, followed by the component that asks; the server knows none. */
-export const useSpot = (storeName: string): KeptSpot | null =>
+export const useSpot = (storeName: string): ChosenSpot | null =>
   useSyncExternalStore(
     // One function for each store, so that no drawing begins anew.
     useCallback((tell: () => void) => keptSpot.follow(storeName, tell), [storeName]),

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '../../api/app-error';
 import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
 import { storeAsked } from '../store-query';
-import { keptSpot, type KeptSpot } from './kept-spot';
+import { keptSpot, type ChosenSpot } from './kept-spot';
 
 const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
 
@@ -13,7 +13,7 @@ const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
  */
 export async function letGoOfChoice(
   storeName: string,
-  { token, spotId }: Pick<KeptSpot, 'token' | 'spotId'>,
+  { token, spotId }: Pick<ChosenSpot, 'token' | 'spotId'>,
   thrown: unknown,
 ): Promise<AppError> {
   const fault = toAppError(thrown);

@@ -4,7 +4,7 @@ import { useHydrated } from '../../util/use-hydrated';
 
 const WRITE_AFTER_MS = 300;
 const names = { category: 'category', search: 'q', product: 'product' } as const;
-type Place = Partial<Record<keyof typeof names, string | null>>;
+type BrowseState = Partial<Record<keyof typeof names, string | null>>;
 
 const isOpenedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && 'opened' in state;
 
@@ -35,7 +35,7 @@ export function useBrowse(): Browse {
   const [typed, setTyped] = useState<string | null | undefined>();
   const search = typed === undefined ? stored : typed;
 
-  function go(place: Place, options: { replace: boolean; state?: unknown }): void {
+  function go(place: BrowseState, options: { replace: boolean; state?: unknown }): void {
     const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(place) as [keyof typeof names, string | null][]) {
       if (value === null) next.delete(names[name]);

@@ -6,7 +6,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE 
 import { StoreName } from '../../values/store-name.js';
 import { blankIsNone, Email, ShopperPhone, YesNo } from '../../values/text.js';
 import { Locale } from '../../values/locale.js';
-import { OnlineMethod, PaymentPlace } from '../../orders/method.js';
+import { OnlineMethod, PaymentPoint } from '../../orders/method.js';
 
 /** Pay method codes of the published API; only the card is offered. */
 export const PAY_METHOD_CARD = '100000000000';
@@ -43,7 +43,7 @@ export const InitForm = z.object({
   /** The spot that the guest chose instead of the tag's own, where the shop allows that; needs a tag. */
   spotId: Id.optional(),
   /** Where it is to be paid; online when left out. */
-  payment: PaymentPlace.optional(),
+  payment: PaymentPoint.optional(),
   /** The language that its shopper reads. */
   lang: Locale.optional(),
 });

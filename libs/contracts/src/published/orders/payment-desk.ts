@@ -1,7 +1,7 @@
 import { publish } from '../../publish/publish.js';
 import { orders } from '../../orders/contract.js';
 import { wire } from '../../spelling/wire.js';
-import { FoundPayment, PaymentStory } from '../../orders/desk-views.js';
+import { FoundPayment, PaymentHistory } from '../../orders/desk-views.js';
 import { RefundForm } from './refund-form.js';
 
 const { procedures } = orders;
@@ -9,7 +9,7 @@ const { procedures } = orders;
 /** A payment in an operator's list, in the published spelling. */
 export const wireFoundPayment = wire(FoundPayment);
 /** The whole story of one. */
-export const wirePaymentStory = wire(PaymentStory);
+export const wirePaymentHistory = wire(PaymentHistory);
 
 const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
@@ -22,7 +22,7 @@ export const paymentDeskRoutes = {
     about:
       'How many payments begun on this Korean day had their card tried, were declined, or have an unknown outcome.',
   }),
-  paymentStory: publish(procedures.getPaymentStory, {
+  paymentHistory: publish(procedures.getPaymentStory, {
     method: 'GET',
     path: '/v1/ops/payments/:payment_id',
     caller: 'operator',

@@ -9,7 +9,7 @@ import {
   PayoutLine,
   PayoutRecord,
   PayoutRun,
-  SeenMark,
+  AccountFingerprint,
 } from '../../settlement/payout-views.js';
 import { ApprovalReason } from '../../settlement/waiting-approval.js';
 
@@ -100,7 +100,12 @@ export const payoutDeskRoutes = {
     about: 'The whole bank account of a shop; who reads it is noted. `seen` names it when it is confirmed.',
     noStore: true,
     // A stored account is returned as it is, even where input of its form is no longer accepted.
-    answer: z.object({ bank_code: z.string(), account_number: z.string(), holder_name: z.string(), seen: SeenMark }),
+    answer: z.object({
+      bank_code: z.string(),
+      account_number: z.string(),
+      holder_name: z.string(),
+      seen: AccountFingerprint,
+    }),
   }),
   decidePayoutAccount: publish(procedures.decidePayoutAccount, {
     method: 'POST',
@@ -111,7 +116,7 @@ export const payoutDeskRoutes = {
     body: z
       .object({
         state: z.enum(['verified', 'restricted'], '확인이나 제한을 골라주세요.'),
-        seen: SeenMark.optional(),
+        seen: AccountFingerprint.optional(),
         reason: ApprovalReason.optional(),
       })
       .refine(({ state, seen }) => state !== 'verified' || seen !== undefined, {

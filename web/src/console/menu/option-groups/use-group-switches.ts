@@ -17,13 +17,13 @@ function tell(text: string, { message }: AppError): void {
   if (session.get()) void showAlert(`${text}\n${message}`);
 }
 
-interface Mark {
+interface Switch {
   groupId: string;
   optionId: string;
   soldOut: boolean;
 }
 
-const withMark = (group: OptionGroup, { optionId, soldOut }: Mark): OptionGroup => ({
+const withMark = (group: OptionGroup, { optionId, soldOut }: Switch): OptionGroup => ({
   ...group,
   options: group.options.map((option) => (option.optionId === optionId ? { ...option, soldOut } : option)),
 });
@@ -32,7 +32,7 @@ const withMark = (group: OptionGroup, { optionId, soldOut }: Mark): OptionGroup 
 export const useOptionSoldOut = () =>
   useEveryAct({
     ...inTurn,
-    mutationFn: async ({ optionId, soldOut }: Mark) =>
+    mutationFn: async ({ optionId, soldOut }: Switch) =>
       (await call(http.options.setOptionSoldOut, { body: { optionId, soldOut } })).data,
     onMutate: async (mark) => {
       await holdAnswers();

@@ -9,7 +9,7 @@ import { ProductCard } from './ProductCard';
 import { ProductRow } from './ProductRow';
 import type { ProductView } from './product-view';
 import { stateForForm } from './return-to-list';
-import { useKeptPlace } from './use-kept-place';
+import { useKeptScroll } from './use-kept-scroll';
 import { useSoldOut } from './use-sold-out';
 
 /** Number of cards that fills the tallest screen; the rest is rendered in the background. */
@@ -26,7 +26,7 @@ interface ProductGridProps {
 /** The products one a line or side by side, each with its way to be sold out, changed or taken off. */
 export function ProductGrid({ products, view, onDelete }: ProductGridProps) {
   const { search } = useLocation();
-  const { comesBack, leaveAt } = useKeptPlace();
+  const { comesBack, leaveAt } = useKeptScroll();
   const navigate = useNavigate();
   const { mutate: markSoldOut } = useSoldOut();
   const shown = useDeferredValue(products, comesBack ? products : products.slice(0, FIRST_VIEW));

@@ -87,7 +87,7 @@ export function fieldAt(path: string): keyof ProductFields | undefined {
 }
 
 /** Content that identifies a new product, to recognize a repeated request. Phones name every picture `image.jpg`. */
-export const wishOf = ({ images, ...fields }: ProductFields): object => ({
+export const contentOf = ({ images, ...fields }: ProductFields): object => ({
   ...fields,
   ...(images && { images: [images.name, images.size, images.lastModified] }),
 });

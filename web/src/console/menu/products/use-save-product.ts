@@ -4,7 +4,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { useRepeatable } from '../../../api/use-repeatable';
-import { changedProductBody, productBody, wishOf, type KnownProduct, type ProductFields } from './product-form-data';
+import { changedProductBody, productBody, contentOf, type KnownProduct, type ProductFields } from './product-form-data';
 import { refreshProducts } from '../../keys';
 
 const CREATED = t`상품이 생성되었습니다.`;
@@ -24,7 +24,7 @@ export function useSaveProduct() {
       const { images: file } = fields;
       const { message } = known
         ? await call(http.catalog.updateProduct, { body: changedProductBody(fields, known), file })
-        : await repeatable(wishOf(fields), (idempotencyKey) =>
+        : await repeatable(contentOf(fields), (idempotencyKey) =>
             call(http.catalog.createProduct, { body: productBody(fields), file, idempotencyKey }),
           );
       return message ?? (known ? CHANGED : CREATED);

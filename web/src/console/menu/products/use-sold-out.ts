@@ -13,7 +13,7 @@ import { changeProduct, productQuery } from './product-query';
 /** It was deleted from another screen. */
 const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: t`상품을 찾을 수 없어요.` });
 
-interface Mark {
+interface StockSwitch {
   product: Product;
   soldOut: boolean;
 }
@@ -33,7 +33,7 @@ async function present(product: Product): Promise<Product> {
 export const useSoldOut = () =>
   useEveryAct({
     queue: 'sold-out',
-    mutationFn: async ({ product, soldOut }: Mark) => {
+    mutationFn: async ({ product, soldOut }: StockSwitch) => {
       const now = await present(product);
       const body = changedProductBody({ ...fieldsOf(now), soldOut }, now);
       return (await call(http.catalog.updateProduct, { body, file: null })).data;

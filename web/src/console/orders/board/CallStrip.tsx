@@ -54,7 +54,7 @@ export function CallStrip() {
     const timer = setInterval(tick, RING_MS);
     return () => clearInterval(timer);
   }, [count]);
-  const place = useKeptPlace(calls);
+  const place = useKeptScroll(calls);
   const newest = open.find((call) => call.calledAt === calledAt);
   return (
     <>
@@ -87,7 +87,7 @@ function useLatest(open: readonly GuestCall[]): string {
   return now;
 }
 
-interface KeptPlace {
+interface FocusHolder {
   /** The call's button is being pressed. */
   hold: (callId: string, button: HTMLElement) => void;
   /** The press has its answer: later moves of the list are none of its doing. */
@@ -95,7 +95,7 @@ interface KeptPlace {
 }
 
 /** A button that waits or goes loses the focus: the one in its place gets it, the board after the last. */
-function useKeptPlace(calls: readonly GuestCall[]): KeptPlace {
+function useKeptScroll(calls: readonly GuestCall[]): FocusHolder {
   const held = useRef<{ callId: string; index: number }>(undefined);
   const buttons = () => Array.from(document.querySelectorAll<HTMLElement>('[data-answer]'));
   const keep = () => {
@@ -119,7 +119,7 @@ function useKeptPlace(calls: readonly GuestCall[]): KeptPlace {
   };
 }
 
-function CallItem({ guest, place }: { guest: GuestCall; place: KeptPlace }) {
+function CallItem({ guest, place }: { guest: GuestCall; place: FocusHolder }) {
   const { callId, spot, text, times, state, createdAt } = guest;
   const act = useAct({
     mutationFn: () => answerCall(guest),

@@ -9,7 +9,7 @@ import type { CardActs } from './card-acts';
 import { KeyNumbers } from './key-numbers';
 
 /** Marks on cards, by payment id. */
-export interface CardMarks {
+export interface CardFlags {
   kept: ReadonlySet<string>;
   notes: ReadonlyMap<string, string>;
   /** Undefined while nothing is picked. */
@@ -17,7 +17,7 @@ export interface CardMarks {
   lit: ReadonlySet<string>;
 }
 
-interface ColumnProps extends CardMarks {
+interface ColumnProps extends CardFlags {
   status: ColumnStatus;
   cards: readonly Card[];
   cancelled: readonly Card[];

@@ -1,10 +1,10 @@
 import { type BoardView, columnStatuses } from './board-view';
 import type { CardActs } from './card-acts';
-import { type CardMarks, Column } from './Column';
+import { type CardFlags, Column } from './Column';
 import type { useCancelled } from './use-cancelled';
 import type { useShownColumn } from './use-shown-column';
 
-interface ColumnsProps extends CardMarks {
+interface ColumnsProps extends CardFlags {
   row: ReturnType<typeof useShownColumn>;
   cards: BoardView['columns'];
   cancelled: ReturnType<typeof useCancelled>;

@@ -5,7 +5,7 @@ import { http } from '../../../api/owner-calls';
 import { randomId } from '../../../util/random-id';
 import { patchBoard } from './board-query';
 import type { Board, Card, NextStatus } from './board-types';
-import { type KeptMoves, keptMoves } from './kept-moves';
+import { type MoveStore, moveStore } from './move-store';
 import { MoveQueue } from './move-queue';
 import { serverNow } from '../../../live/server-clock';
 
@@ -40,7 +40,7 @@ function movedOn(board: Board, paymentIds: ReadonlySet<string>, to: NextStatus):
 /** The moves of a shop's board, and how they begin to be heard. */
 export function boardMoves(shopId: string) {
   let ask: () => void = () => undefined;
-  let kept: KeptMoves | undefined;
+  let kept: MoveStore | undefined;
   const queue = new MoveQueue({
     async send(paymentIds, { from, to }) {
       return (await call(http.orders.moveOrders, { body: { paymentIds, status: to, seen: from } })).data;
@@ -60,7 +60,7 @@ export function boardMoves(shopId: string) {
     queue,
     begin(hint: () => void): () => void {
       ask = hint;
-      const own = (kept = keptMoves(shopId));
+      const own = (kept = moveStore(shopId));
       own.takeUp().then(
         (left) => {
           queue.takeUp(left);

@@ -15,7 +15,7 @@ import { useChosenFilter } from './use-chosen-filter';
 import { useScreenSize } from './use-screen-size';
 
 /** Where the page was scrolled when an order was opened over the list, and back there afterwards. */
-function useKeptPlace(isList: boolean): void {
+function useKeptScroll(isList: boolean): void {
   const top = useRef(0);
   // Before the browser itself scrolls, since the page has become shorter.
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function OrdersPage() {
   // Once it was there it stays as it is behind the order, with its place.
   const [wasListShown, setListShown] = useState(isListShown);
   if (isListShown && !wasListShown) setListShown(true);
-  useKeptPlace(!isOpen);
+  useKeptScroll(!isOpen);
   const days = fileDays(chosen);
   const Title = isOpen ? 'h2' : 'h1';
 

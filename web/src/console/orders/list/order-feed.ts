@@ -6,7 +6,7 @@ export interface OrderFeed {
   /** In the order that was asked for, each once. */
   rows: readonly Payment[];
   /** The last row where the server may have more: the next page begins before it. */
-  next: Place | undefined;
+  next: Cursor | undefined;
   /** More than the newest page was asked for. */
   isDeep: boolean;
   /** A page below the last row is asked for, and not here yet. */
@@ -14,10 +14,10 @@ export interface OrderFeed {
 }
 
 /** Where an order stands among the others. */
-type Place = Pick<Payment, 'createdAt' | 'paymentId'>;
+type Cursor = Pick<Payment, 'createdAt' | 'paymentId'>;
 
 /** By time, then by id, as the server orders: two checkouts at once may have got their ids the other way round. */
-export function isBelow(order: Place, place: Place): boolean {
+export function isBelow(order: Cursor, place: Cursor): boolean {
   const earlier = Date.parse(place.createdAt) - Date.parse(order.createdAt);
   return earlier === 0 ? order.paymentId < place.paymentId : earlier > 0;
 }
@@ -56,7 +56,7 @@ interface Reading {
   /** The reader has scrolled down: no row that was there may drop off the end. */
   isHeld: boolean;
   /** Reads payments, newest first, those before another one where it is given. */
-  readPage: (limit: number, before: Place | undefined) => Promise<readonly Payment[]>;
+  readPage: (limit: number, before: Cursor | undefined) => Promise<readonly Payment[]>;
 }
 
 /** Reads a list anew, as far down as it is wanted, and a page more where that was asked for. */
@@ -65,7 +65,7 @@ export async function readFeed({ known, isHeld, readPage }: Reading): Promise<Or
   const lowest = isHeld || isDeep || wantsMore ? known?.rows.at(-1) : undefined;
   const limit = lowest && known ? Math.min(known.rows.length + PAGE_SIZE, MOST_ROWS) : PAGE_SIZE;
   let rows: Payment[] = [];
-  let next: Place | undefined;
+  let next: Cursor | undefined;
   const readOn = async (most: number) => {
     const page = await readPage(most, next);
     rows.push(...page);

@@ -9,7 +9,7 @@ import type { PaymentFilter } from './payment-filter';
 export const detailKey = [...paymentsKey, 'detail'] as const;
 export const feedsKey = [...paymentsKey, 'list'] as const;
 
-interface PageAsked {
+interface PageRequest {
   limit: number;
   /** Payments beyond this one. */
   before: string | undefined;
@@ -19,7 +19,7 @@ interface PageAsked {
 /** A page of payments. */
 export async function fetchPayments(
   { q, ...filter }: PaymentFilter,
-  { limit, before, signal }: PageAsked,
+  { limit, before, signal }: PageRequest,
 ): Promise<Payment[]> {
   const asked = { limit, ...filter, ...(before && { before }) };
   const answer = q

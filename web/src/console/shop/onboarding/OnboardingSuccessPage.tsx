@@ -39,9 +39,9 @@ export function OnboardingSuccessPage() {
       {isLoggedIn ? (
         <Result />
       ) : (
-        <Told icon={CircleAlert} tone="text-muted" title={t`로그인이 필요해요`} action={<ToLogIn />}>
+        <NextStep icon={CircleAlert} tone="text-muted" title={t`로그인이 필요해요`} action={<ToLogIn />}>
           {t`로그인하면 인증 결과를 확인할 수 있어요.`}
-        </Told>
+        </NextStep>
       )}
     </OnboardingFrame>
   );
@@ -68,27 +68,27 @@ function Result() {
   }
   if (result === 'success') {
     return (
-      <Told icon={CircleCheck} tone="text-ready" title={t`축하해요, 계정이 만들어졌어요`} action={<ToConsole />}>
+      <NextStep icon={CircleCheck} tone="text-ready" title={t`축하해요, 계정이 만들어졌어요`} action={<ToConsole />}>
         {t`이제 결제 대금을 받을 수 있어요.`}
         {data?.shop.status !== 'active' && t` 매장 심사가 끝나면 정산이 시작돼요.`}
-      </Told>
+      </NextStep>
     );
   }
   if (result === 'failed') {
     return (
-      <Told icon={CircleAlert} tone="text-danger" title={t`인증을 마치지 못했어요`} action={<ToOnboarding />}>
+      <NextStep icon={CircleAlert} tone="text-danger" title={t`인증을 마치지 못했어요`} action={<ToOnboarding />}>
         {t`인증을 처음부터 다시 진행해주세요.`}
-      </Told>
+      </NextStep>
     );
   }
   return (
-    <Told tone="text-muted" title={t`인증 결과를 확인하고 있어요`} action={<ToConsole isQuiet />}>
+    <NextStep tone="text-muted" title={t`인증 결과를 확인하고 있어요`} action={<ToConsole isQuiet />}>
       {t`결과가 나오면 이 화면에 바로 보여드려요.`}
-    </Told>
+    </NextStep>
   );
 }
 
-interface ToldProps {
+interface NextStepProps {
   /** None while it is being found out. */
   icon?: IconNode;
   tone: string;
@@ -97,7 +97,7 @@ interface ToldProps {
   action: ReactNode;
 }
 
-const Told = ({ icon, tone, title, children, action }: ToldProps) => (
+const NextStep = ({ icon, tone, title, children, action }: NextStepProps) => (
   <div role="status" className="flex flex-col items-center gap-4 py-12 text-center">
     <span className={tone}>{icon ? <Icon of={icon} size={48} /> : <Spinner size={48} />}</span>
     <Heading as="h1" size="heading">

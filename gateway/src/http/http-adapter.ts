@@ -37,7 +37,7 @@ const API_HEADERS = {
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** Nest's adapter, which keeps Fastify's errors as they are: our filter knows them by their codes. */
-class Door extends FastifyAdapter {
+class GatewayAdapter extends FastifyAdapter {
   override mapException(error: unknown): unknown {
     return error;
   }
@@ -50,7 +50,7 @@ interface Sockets {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-interface DoorOptions {
+interface HttpOptions {
   logger: Logger;
   failures: Failures;
   sockets: Sockets;
@@ -58,12 +58,12 @@ interface DoorOptions {
 }
 
 /** The HTTP server of the gateway: what is ready is sent, sockets go to the proxy, all else to Fastify with our hooks. */
-export function openDoor({ logger, failures, sockets, config }: DoorOptions): FastifyAdapter {
+export function createHttpAdapter({ logger, failures, sockets, config }: HttpOptions): FastifyAdapter {
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
   const ready = new ReadyAnswers(logger);
-  const adapter = new Door({
+  const adapter = new GatewayAdapter({
     serverFactory: (handler: RequestListener) =>
       httpServer(handler, { ready, sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
     skipMiddie: true,

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Paper } from '@jumun/contracts';
 import { goldenDockets, seller } from '../layout/golden-dockets.js';
 import { cancelPaper, kitchenPaper, testPaper } from '../layout/kitchen.js';
-import { markedPaper } from '../layout/marks.js';
+import { markedPaper } from '../layout/repeat-notes.js';
 import { lineOf } from '../layout/page.js';
 import { receiptPaper } from '../layout/receipt.js';
 import { DOTS } from './dots.js';

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
+import { scanQr } from '@jumun/testing/qr';
 import { codewordsOf } from '../../test/qr-codewords.js';
-import { scan } from '../../test/sheet-codes.js';
 
 const PIXELS = 6;
 const QUIET = 4;
@@ -18,7 +18,7 @@ function seen(modules: readonly boolean[][]): string | undefined {
       }
     }),
   );
-  return scan(rgba, side, side)?.data;
+  return scanQr(rgba, side, side)?.data;
 }
 
 /** Numbers that look random, the same in each run. */

@@ -1,5 +1,6 @@
 import { SheetSize, SheetTemplate } from '@jumun/contracts';
-import { codesOf, rasterOf, read } from '../../test/sheet-codes.js';
+import { rasterOf, readQr } from '@jumun/testing/qr';
+import { codesOf } from '../../test/sheet-codes.js';
 import { codeIn } from './code.js';
 import { layOut } from './lay-out.js';
 import { paintSvg } from './paint-svg.js';
@@ -37,7 +38,7 @@ describe.each(SheetSize.options)('%s', (size) => {
     for (const dpi of [150, 300]) {
       const found: (string | undefined)[] = [];
       for (const { box } of codesOf(page)) {
-        found.push(read(await rasterOf(svg, dpi, box), { ...box, x: 0, y: 0 }));
+        found.push(readQr(await rasterOf(svg, dpi, box), { ...box, x: 0, y: 0 }));
       }
       expect(found).toEqual(addressesOn(page, sheet));
     }
@@ -54,7 +55,7 @@ test('500 codes of the smallest label are all read', async () => {
       paintSvg({ ...page, items: page.items.filter(({ kind }) => kind === 'modules') }),
       150,
     );
-    found.push(...codesOf(page).map(({ box }) => read(raster, box)));
+    found.push(...codesOf(page).map(({ box }) => readQr(raster, box)));
   }
   expect(found).toEqual(sheet.tags.map(({ address }) => address));
 });
@@ -62,7 +63,7 @@ test('500 codes of the smallest label are all read', async () => {
 test('the smallest label is read when it was peeled off and stuck on something black', async () => {
   const page = layOut(job('a4-labels-65', 8)).page(0);
   const raster = await rasterOf(paintSvg({ ...page, guides: [] }), 300);
-  const found = page.guides.slice(0, 8).map((label) => read(raster, label, 0, 6));
+  const found = page.guides.slice(0, 8).map((label) => readQr(raster, label, 0, 6));
   expect(found).toEqual(job('a4-labels-65', 8).tags.map(({ address }) => address));
 });
 

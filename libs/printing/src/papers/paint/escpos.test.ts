@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Paper } from '@jumun/contracts';
 import { goldenDockets, seller } from '../layout/golden-dockets.js';
 import { kitchenPaper } from '../layout/kitchen.js';
-import { markedPaper } from '../layout/marks.js';
+import { markedPaper } from '../layout/repeat-notes.js';
 import { receiptPaper } from '../layout/receipt.js';
 import { ending, endOfSheet, textBytes, type Ending } from './escpos.js';
 

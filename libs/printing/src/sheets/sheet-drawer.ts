@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { Injectable } from '@nestjs/common';
 import { Problem } from '@jumun/contracts';
 import type { Drawing, DrawOrder } from './draw.worker.js';
 
@@ -16,7 +15,6 @@ const MAX_MEMORY_MB = 256;
  * Draws sheets in threads of their own, two at a time, so that no order waits for a poster. TOOK_TOO_LONG after ten
  * seconds, waiting included; SERVICE_AWAY while too many wait.
  */
-@Injectable()
 export class SheetDrawer {
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];

@@ -1,31 +1,14 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { QUIET_MODULES } from '../src/sheets/code.js';
-import { inset, type Box, type Item, type Modules, type Page } from '../src/sheets/tree.js';
 
 const MM_AN_INCH = 25.4;
 
-/** A code on a page, with the box that it and its quiet zone fill. */
-export interface PlacedCode {
-  code: Modules;
-  box: Box;
-}
-
-/** The codes of a page, those that stand upside down too. */
-export const codesOf = ({ items }: Pick<Page, 'items'>): PlacedCode[] => items.flatMap(placed);
-
-function placed(item: Item): PlacedCode[] {
-  if (item.kind === 'modules') {
-    const { x, y, side, count } = item;
-    const quiet = (QUIET_MODULES * side) / count;
-    return [{ code: item, box: inset({ x, y, width: side, height: side }, -quiet) }];
-  }
-  if (item.kind !== 'turned') return [];
-  const [aboutX, aboutY] = item.about;
-  return codesOf(item).map(({ code, box }) => ({
-    code,
-    box: { ...box, x: 2 * aboutX - box.x - box.width, y: 2 * aboutY - box.y - box.height },
-  }));
+/** A part of a drawing, in millimetres. */
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** The pixels of a drawing at a print's resolution. */
@@ -53,8 +36,8 @@ export async function rasterOf(svg: string, dpi: number, part?: Box): Promise<Ra
   return { dpi, width: info.width, height: info.height, grey: data };
 }
 
-/** The text that a QR reader finds in a part of a print; `around` is the shade of so much `margin` beside it. */
-export function read({ dpi, width, height, grey }: Raster, box: Box, around = 255, margin = 0): string | undefined {
+/** The text that a QR reader finds in a part of a print, in millimetres; `around` is the shade of so much `margin` beside it. */
+export function readQr({ dpi, width, height, grey }: Raster, box: Box, around = 255, margin = 0): string | undefined {
   const px = (millimetres: number): number => Math.round((millimetres * dpi) / MM_AN_INCH);
   const [left, top, wide, high, rim] = [px(box.x), px(box.y), px(box.width), px(box.height), px(margin)];
   const [outWide, outHigh] = [wide + 2 * rim, high + 2 * rim];
@@ -68,16 +51,16 @@ export function read({ dpi, width, height, grey }: Raster, box: Box, around = 25
       rgba.fill(value, (y * outWide + x) * 4, (y * outWide + x) * 4 + 3);
     }
   }
-  return scan(rgba, outWide, outHigh)?.data;
+  return scanQr(rgba, outWide, outHigh)?.data;
 }
 
 // The package is CommonJS: what `import` gives is its function or an object around it.
-export const scan = 'default' in jsQR ? jsQR.default : jsQR;
+export const scanQr = 'default' in jsQR ? jsQR.default : jsQR;
 
 /** The address in the only code of a drawing. */
 export async function codeFrom(svg: string): Promise<string | undefined> {
   const raster = await rasterOf(svg, 100);
   const { dpi, width, height } = raster;
   const [x, y] = [0, 0];
-  return read(raster, { x, y, width: (width * MM_AN_INCH) / dpi, height: (height * MM_AN_INCH) / dpi });
+  return readQr(raster, { x, y, width: (width * MM_AN_INCH) / dpi, height: (height * MM_AN_INCH) / dpi });
 }

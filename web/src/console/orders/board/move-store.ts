@@ -6,7 +6,7 @@ const DATABASE = 'jumun-board';
 const STORE = 'moves';
 const LOCK = 'jumun-board:';
 
-interface KeptRow extends Move {
+interface StoredMove extends Move {
   shopId: string;
   /** The page that keeps it; what a closed page has left is taken up by the next one. */
   page: string;
@@ -40,7 +40,7 @@ async function withRows<T>(work: (rows: IDBObjectStore) => T): Promise<T> {
 const attempt = (work: Promise<unknown>): void =>
   void work.catch((fault: unknown) => console.warn('moves are not kept', fault));
 
-export interface KeptMoves {
+export interface MoveStore {
   save: (moves: readonly Move[]) => void;
   forget: (ids: readonly string[]) => void;
   /** Takes the moves left by this shop's closed pages, in the order of the presses. */
@@ -49,7 +49,7 @@ export interface KeptMoves {
 }
 
 /** Keeps a shop's unsent moves on this device. Of two open pages none takes the other's. */
-export function keptMoves(shopId: string): KeptMoves {
+export function moveStore(shopId: string): MoveStore {
   const page = randomId();
   let end = (): void => undefined;
   // Held for the life of the page, which is what other pages can see of it.
@@ -58,19 +58,19 @@ export function keptMoves(shopId: string): KeptMoves {
 
   return {
     save: (moves) =>
-      attempt(withRows((rows) => moves.forEach((move) => rows.put({ ...move, shopId, page } satisfies KeptRow)))),
+      attempt(withRows((rows) => moves.forEach((move) => rows.put({ ...move, shopId, page } satisfies StoredMove)))),
     forget(ids) {
       if (ids.length > 0) attempt(withRows((rows) => ids.forEach((id) => rows.delete(id))));
     },
     async takeUp() {
       const { held = [] } = (await navigator.locks?.query()) ?? {};
       const open = new Set(held.map(({ name }) => name?.replace(LOCK, '')));
-      const left: KeptRow[] = [];
+      const left: StoredMove[] = [];
       await withRows((rows) => {
         const request = rows.getAll();
         request.onsuccess = () => {
           // Written by `save` alone.
-          for (const row of request.result as KeptRow[]) {
+          for (const row of request.result as StoredMove[]) {
             if (Date.now() - row.at > KEPT_FOR_MS) rows.delete(row.id);
             else if (row.shopId === shopId && !open.has(row.page)) {
               rows.put({ ...row, page });

@@ -1,14 +1,14 @@
-import { fieldsOf, wishOf } from './product-form-data';
+import { fieldsOf, contentOf } from './product-form-data';
 
 const withPicture = (content: string, lastModified = 1) => ({
   ...fieldsOf(undefined),
   productName: '라테',
   images: new File([content], 'image.jpg', { type: 'image/jpeg', lastModified }),
 });
-const textOf = (fields: Parameters<typeof wishOf>[0]): string => JSON.stringify(wishOf(fields));
+const textOf = (fields: Parameters<typeof contentOf>[0]): string => JSON.stringify(contentOf(fields));
 
-describe('the wish for a new product', () => {
-  it('is the same wish pressed once more', () => {
+describe('the content of a new product', () => {
+  it('is the same when it is sent once more', () => {
     expect(textOf(withPicture('a'))).toBe(textOf(withPicture('a')));
   });
 

@@ -1,8 +1,8 @@
-import type { Paper, PaperLine, PrintJobKind, PrintMark } from '@jumun/contracts';
+import type { Paper, PaperLine, PrintJobKind, ReprintNote } from '@jumun/contracts';
 import { lineOf } from './page.js';
 
 /** The mark at the head of a paper about earlier papers of the same job; null where there surely is none. */
-export function markText(mark: PrintMark, copyNo: number): string | null {
+export function markText(mark: ReprintNote, copyNo: number): string | null {
   if (mark === 'none') return null;
   // The first of its printer, while another one printed it before.
   if (mark === 'reprint') return copyNo > 1 ? `재출력 ${copyNo}` : '재출력';
@@ -12,7 +12,7 @@ export function markText(mark: PrintMark, copyNo: number): string | null {
 /** The papers of a job as they come out: its copies one after another, each with its marks at the head. */
 export function markedPaper(
   paper: Paper,
-  { mark, copyNo, copies }: { mark: PrintMark; copyNo: number; copies: number },
+  { mark, copyNo, copies }: { mark: ReprintNote; copyNo: number; copies: number },
 ): Paper {
   const text = markText(mark, copyNo);
   const head: PaperLine[] = text === null ? [] : [lineOf(text, { bold: true, inverse: true, align: 'center' })];
@@ -29,7 +29,7 @@ export function markedPaper(
  */
 export const papersOf = (
   paper: Paper,
-  { kind, mark, copyNo }: { kind: PrintJobKind; mark: PrintMark; copyNo: number },
+  { kind, mark, copyNo }: { kind: PrintJobKind; mark: ReprintNote; copyNo: number },
   copies: number,
 ): Paper =>
   markedPaper(paper, {

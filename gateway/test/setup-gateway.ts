@@ -89,11 +89,11 @@ export interface Answered {
 }
 
 /** A gateway with real servers around it and stubs for the services behind it. */
-export interface TestDoor {
+export interface TestGateway {
   base: Fixture;
   keys: TestKeys;
   config: GatewayConfig;
-  gateway: RunningGateway;
+  running: RunningGateway;
   s3Url: string;
   ask(method: string, path: string, options?: AskOptions): Promise<Answered>;
   close(): Promise<void>;
@@ -135,11 +135,11 @@ async function openBehind(fixture: Fixture): Promise<Behind> {
  * Starts a gateway for one test file; `furnish` adds to the build of the web app that it serves. Without settings the
  * servers around it are those that the files of a worker share, and Redis is empty.
  */
-export async function testDoor(
+export async function testGateway(
   settings?: Partial<GatewayConfig>,
   furnish: (webRoot: string) => void = () => undefined,
   realtime?: Server,
-): Promise<TestDoor> {
+): Promise<TestGateway> {
   const { fixture, keys, s3Url } = await (settings
     ? openBehind(await testFixture())
     : sharedFixture('gateway', openBehind));
@@ -165,16 +165,16 @@ export async function testDoor(
     ...settings,
   };
   furnish(config.WEB_ROOT);
-  const gateway = await startGateway(config, fixture.logger, { storeWithinMs: STORE_WITHIN_MS, realtime });
+  const running = await startGateway(config, fixture.logger, { storeWithinMs: STORE_WITHIN_MS, realtime });
   return {
     base: fixture,
     keys,
     config,
-    gateway,
+    running,
     s3Url,
-    ask: (method, path, options) => ask(gateway.url, method, path, options),
+    ask: (method, path, options) => ask(running.url, method, path, options),
     async close() {
-      await gateway.close();
+      await running.close();
       await fixture.close();
     },
   };

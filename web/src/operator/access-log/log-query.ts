@@ -3,7 +3,7 @@ import { isDay } from '../../util/calendar-day';
 import { isId } from '../parts/patterns';
 
 /** A search as typed; an empty field does not restrict it. */
-export interface LogWish {
+export interface LogQuery {
   act: string;
   subject: string;
   /** In the address an id; in the field an operator's e-mail address, too. */
@@ -14,20 +14,20 @@ export interface LogWish {
 const names = ['act', 'subject', 'actor', 'from', 'to'] as const;
 /** E-mail addresses of operators by id; undefined where the list could not be loaded. */
 type Emails = ReadonlyMap<string, string> | undefined;
-export type WishFault = Partial<Record<keyof LogWish, string>>;
+export type LogQueryFaults = Partial<Record<keyof LogQuery, string>>;
 
 /** The search that an address holds; a day that is none is not looked for. */
-export function wishIn(query: URLSearchParams): LogWish {
-  const of = (name: keyof LogWish) => query.get(name) ?? '';
+export function logQueryIn(query: URLSearchParams): LogQuery {
+  const of = (name: keyof LogQuery) => query.get(name) ?? '';
   const dayOf = (name: 'from' | 'to') => (isDay(of(name)) ? of(name) : '');
   return { act: of('act'), subject: of('subject'), actor: of('actor'), from: dayOf('from'), to: dayOf('to') };
 }
 
 /** The address with another search; what else it holds stays. */
-export function inAddress(old: URLSearchParams, wish: LogWish): URLSearchParams {
+export function inAddress(old: URLSearchParams, logQuery: LogQuery): URLSearchParams {
   const next = new URLSearchParams(old);
   for (const name of names) {
-    const value = wish[name].trim();
+    const value = logQuery[name].trim();
     if (value === '') next.delete(name);
     else next.set(name, value);
   }
@@ -42,9 +42,14 @@ export function actorOf(typed: string, emails: Emails): string | undefined {
 }
 
 /** Errors of a search, by field. A half-typed day has no value, so its field reports it through `typedByHalf`. */
-export function wishFault(wish: LogWish, emails: Emails, typedByHalf: readonly string[] = []): WishFault {
-  const { actor, from, to } = wish;
-  const isUnclear = (name: 'from' | 'to') => typedByHalf.includes(name) || (wish[name] !== '' && !isDay(wish[name]));
+export function logQueryFaults(
+  logQuery: LogQuery,
+  emails: Emails,
+  typedByHalf: readonly string[] = [],
+): LogQueryFaults {
+  const { actor, from, to } = logQuery;
+  const isUnclear = (name: 'from' | 'to') =>
+    typedByHalf.includes(name) || (logQuery[name] !== '' && !isDay(logQuery[name]));
   return {
     ...(actor.trim() !== '' && actorOf(actor, emails) === undefined && { actor: actorFault(actor, emails) }),
     ...(from !== '' && to !== '' && to < from && { to: t`종료일이 시작일보다 빨라요.` }),

@@ -2,14 +2,12 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, http, Problem, tagAddress, type RequestOf } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { squarePicture, type ObjectStore } from '@jumun/storage';
+import { SheetDrawer, type Drawing, type SheetJob, type SheetTag } from '@jumun/printing/sheets';
 import type { GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { Limiters } from '../http/limiters.js';
 import { GATEWAY_CONFIG, OBJECT_STORE } from '../tokens.js';
-import type { Drawing } from './draw.worker.js';
-import { SheetDrawer } from './sheet-drawer.js';
-import type { SheetJob, SheetTag } from './sheet-job.js';
 
 const routes = http.sheets;
 type SheetRequest = RequestOf<typeof routes.printSheet>['body'];

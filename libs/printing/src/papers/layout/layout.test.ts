@@ -5,7 +5,7 @@ import { printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
 import { columnsOf, wrap } from './columns.js';
 import { goldenDockets, seller } from './golden-dockets.js';
 import { cancelPaper, kitchenPaper, slipPaper, testPaper } from './kitchen.js';
-import { markedPaper, markText } from './marks.js';
+import { markedPaper, markText } from './repeat-notes.js';
 import { MOST_LINES } from './page.js';
 import { receiptPaper } from './receipt.js';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
-import { Memory } from '../memory.js';
+import { LRUCache } from 'lru-cache';
 import type { Weight } from './tree.js';
 
 /** By their places from here, in the sources as in the build: so the tracer of the images' files takes along these two of nine. */
 const FILES: Record<Weight, URL> = {
-  regular: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Regular.otf', import.meta.url),
-  bold: new URL('../../../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf', import.meta.url),
+  regular: new URL('../../../../node_modules/pretendard/dist/public/static/Pretendard-Regular.otf', import.meta.url),
+  bold: new URL('../../../../node_modules/pretendard/dist/public/static/Pretendard-Bold.otf', import.meta.url),
 };
 
 /** The look of a text in one weight: how wide it is, and the outlines of its letters. */
@@ -37,10 +37,10 @@ function open(file: URL): Typeface {
   // A single face's file, which fontkit answers as one font and not as a collection.
   const font = create(bytes) as Font;
   const { unitsPerEm } = font;
-  const widths = new Memory<number>(MOST_WIDTHS);
+  const widths = new LRUCache<string, number>({ max: MOST_WIDTHS });
   const widthOf = (text: string): number => {
     const known = widths.get(text) ?? font.layout(text).advanceWidth / unitsPerEm;
-    widths.keep(text, known, 1);
+    widths.set(text, known);
     return known;
   };
   const glyphsOf = (text: string) => {

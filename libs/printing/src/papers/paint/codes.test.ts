@@ -1,10 +1,9 @@
-import jsQR from 'jsqr';
 import type { Paper, PaperWidth } from '@jumun/contracts';
+import { scanQr } from '@jumun/testing/qr';
 import { codePaper } from '../layout/code.js';
 import { textBytes } from './escpos.js';
 import { imageBytes } from './image.js';
 
-const scan = 'default' in jsQR ? jsQR.default : jsQR;
 const END = { cut: true, beep: false, processId: null };
 const NAMES = { tagId: '019f0000-0000-7000-8000-000000000000', shopName: '성수동 커피', host: 'jumun.kr' };
 const SHORT = 'https://jumun.kr/t/7XK2M9QPVA';
@@ -29,7 +28,7 @@ function readCode(bytes: Buffer): string | undefined {
     const isInk = ((bits[dot >> 3] ?? 0) & (0x80 >> (dot & 7))) !== 0;
     dots.set([isInk ? 0 : 255, isInk ? 0 : 255, isInk ? 0 : 255, 255], dot * 4);
   }
-  return scan(dots, width, (bits.length * 8) / width)?.data;
+  return scanQr(dots, width, (bits.length * 8) / width)?.data;
 }
 
 const papers: [string, Paper, string][] = ([58, 80] as PaperWidth[]).flatMap((width) =>

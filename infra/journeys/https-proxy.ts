@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
 /** An https address before an http one; `caFile` has its certificate for the clients that must trust it. */
-export interface HttpsDoor {
+export interface HttpsProxy {
   origin: string;
   caFile: string;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface HttpsDoor {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens an https address on the loopback that passes every request on as it is. */
-export async function openHttpsDoor(to: string, folder: string): Promise<HttpsDoor> {
+export async function openHttpsProxy(to: string, folder: string): Promise<HttpsProxy> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keySize: 2048,
     algorithm: 'sha256',

@@ -4,12 +4,12 @@ import { editId } from './ProductCard';
 import { returnTo } from './return-to-list';
 
 /** At a product, or so far down the page. */
-type Place = { productId: string } | { top: number };
+type ScrollPosition = { productId: string } | { top: number };
 
 /** Where each visit of the list was left, by its key in history. */
-const places = new Map<string, Place>();
+const places = new Map<string, ScrollPosition>();
 
-function goTo(place: Place): void {
+function goTo(place: ScrollPosition): void {
   if ('top' in place) return scrollTo({ top: place.top, behavior: 'instant' });
   const way = document.getElementById(editId(place.productId));
   way?.scrollIntoView({ block: 'center' });
@@ -17,10 +17,10 @@ function goTo(place: Place): void {
 }
 
 /** Restores where the list was left, on a return by the form's own links or the browser's. */
-export function useKeptPlace() {
+export function useKeptScroll() {
   const { key, pathname, state } = useLocation() as Location<unknown>;
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [place] = useState((): Place | undefined => {
+  const [place] = useState((): ScrollPosition | undefined => {
     const productId = returnTo(state);
     return (isBack ? places.get(key) : undefined) ?? (productId ? { productId } : undefined);
   });

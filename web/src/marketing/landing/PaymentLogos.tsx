@@ -1,7 +1,7 @@
-import type { MarkRow } from '../payment-providers';
+import type { LogoRow } from '../payment-providers';
 
 /** Names of payment methods as plain tiles, without any company's artwork. */
-export function PaymentMarks({ rows, note }: { rows: readonly MarkRow[]; note: string }) {
+export function PaymentLogos({ rows, note }: { rows: readonly LogoRow[]; note: string }) {
   return (
     <div className="flex flex-col gap-6">
       {rows.map(({ label, marks }) => (

@@ -1,0 +1,32 @@
+import { Problem, type Docket, type Paper, type PaperWidth, type PrintJobKind } from '@jumun/contracts';
+import { cancelPaper, kitchenPaper, slipPaper } from './kitchen.js';
+import { receiptPaper, type Seller } from './receipt.js';
+
+/** One kind of paper of one order. */
+export function drawDocket(
+  docket: Docket,
+  {
+    kind,
+    width,
+    seller,
+    categoryIds = null,
+  }: { kind: PrintJobKind; width: PaperWidth; seller: Seller | null; categoryIds?: readonly string[] | null },
+): Paper {
+  switch (kind) {
+    case 'kitchen':
+      return kitchenPaper(docket, width, categoryIds);
+    case 'cancel':
+      return cancelPaper(docket, width);
+    case 'slip':
+      return slipPaper(docket, width);
+    case 'receipt':
+    case 'bill':
+      if (!seller) break;
+      return receiptPaper(docket, width, seller, kind);
+    case 'test':
+    case 'code':
+      break;
+  }
+  // Tests and codes have no order, and the caller must pass the seller of a receipt.
+  throw new Problem('INTERNAL');
+}
