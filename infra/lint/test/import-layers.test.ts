@@ -89,6 +89,11 @@ const CONTRACTS = [
 
 const CLIENT = [['index.ts', 'node.ts'], ['played.ts', 'request.ts'], ['played'], ['answer.ts', 'route.ts']];
 
+const PRINTING = [
+  ['papers.ts', 'printers.ts', 'sheets.ts'],
+  ['papers', 'printers', 'sheets'],
+];
+
 const GATEWAY = [
   ['main.ts', 'index.ts'],
   ['start-gateway.ts'],
@@ -235,6 +240,7 @@ const HELD = {
   'services/realtime/src': REALTIME,
   'libs/contracts/src': CONTRACTS,
   'libs/client/src': CLIENT,
+  'libs/printing/src': PRINTING,
   'infra/sandbox/src': SANDBOX,
 };
 
