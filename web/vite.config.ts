@@ -8,7 +8,7 @@ import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
 import { DIST, PSEUDO_DIST, wholeBuild } from './vite-plugins/whole-build.ts';
-import { sharedFile, sharedFiles, type Graph } from './vite-plugins/shared-files.ts';
+import { sharedGroups } from './vite-plugins/shared-files.ts';
 import { stylesInFiles } from './vite-plugins/styles-in-files.ts';
 import { texts } from './vite-plugins/texts/texts.ts';
 import { unreadWords } from './vite-plugins/unread-words.ts';
@@ -90,10 +90,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },
             { name: 'codes', test: codes, minShareCount: 2 },
-            ...sharedFiles.map((file) => ({
-              name: (id: string, graph: Graph) => (sharedFile(id, graph) === file ? file : null),
-              minShareCount: file === 'dialogs' ? 4 : 2,
-            })),
+            ...sharedGroups,
             { name: 'schemas', test: schemas, minShareCount: 3 },
           ],
         },

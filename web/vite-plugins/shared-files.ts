@@ -3,6 +3,8 @@ export interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; importedIds: readonly string[] } | null;
 }
 type User = 'shopper' | 'reader' | 'newcomer' | 'console' | 'operator';
+/** The room of a module of the console: `menu/products`; what every screen loads is `frame`, `parts` or `live`. */
+const ROOM = /web\/src\/console\/(frame|parts|live|[^/]+\/[^/]+(?=\/))/;
 
 const SIGN_IN = /web\/src\/marketing\/(login|register|forgot-password|test-login|social|account|support|FormPage)/;
 const FRAME = /web\/src\/marketing\/Public(Layout|Header|Footer)/;
@@ -14,22 +16,23 @@ const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [/web\/src\/console\//, ['console']],
   [/web\/src\/operator\//, ['operator']],
 ];
-/** So much, and so seldom opened, that an owner's other screens come without what these share. */
-const SETTLEMENT = /web\/src\/console\/sales\/settlement\//;
 const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
 const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
 /** Brings every contract along in name only: the build keeps what is used. */
 const BARREL = /libs\/contracts\/src\/index\.ts$/;
 
-/** The surfaces whose screens need a module: those it is part of, or that import it in some steps. */
-function usersOf(id: string, graph: Graph, known = new Set<string>()): Set<User> {
-  const users = new Set<User>();
-  if (known.has(id)) return users;
+/** A module and all that import it, in some steps. */
+function importersOf(id: string, graph: Graph, known = new Set<string>()): Set<string> {
+  if (known.has(id)) return known;
   known.add(id);
-  for (const user of USERS.find(([part]) => part.test(id))?.[1] ?? []) users.add(user);
-  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
-    for (const user of usersOf(importer, graph, known)) users.add(user);
-  return users;
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) importersOf(importer, graph, known);
+  return known;
+}
+
+/** The only room of the console that needs a module, where no other surface but the desk does. */
+function onlyRoom(importers: readonly string[]): string | null {
+  const [room, more] = new Set(importers.flatMap((importer) => ROOM.exec(importer)?.[1] ?? []));
+  return more === undefined && room?.includes('/') ? room : null;
 }
 
 /** Whether a module is, or imports in some steps, one of these. */
@@ -40,28 +43,16 @@ function reaches(id: string, aim: RegExp, graph: Graph, known = new Set<string>(
   return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => reaches(imported, aim, graph, known));
 }
 
-/** The files that screens share; each takes what its modules import along, so the most common come first. */
-export const sharedFiles = [
-  'faces',
-  'parts',
-  'site',
-  'public',
-  'account',
-  'staff',
-  'console',
-  'dialogs',
-  'settlement',
-  'desk',
-] as const;
-
 /**
  * The file of a module that several screens share, so that a screen loads a few files instead of dozens. The public
- * pages' modules lie apart, so that their readers download nothing of owners' tools. Modules that need a large library
- * stay out of the files that every page loads.
+ * pages' modules lie apart, so that their readers download nothing of owners' tools, and those of one room of the console, so
+ * that an owner's other screens come without them. Modules that need a large library stay out of the files that every page
+ * loads.
  */
-export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[number] | null {
+export function sharedFile(id: string, graph: Graph): string | null {
   if (reaches(id, FORMS, graph)) return null;
-  const users = usersOf(id, graph);
+  const importers = [...importersOf(id, graph)];
+  const users = new Set(importers.flatMap((importer) => USERS.find(([part]) => part.test(importer))?.[1] ?? []));
   const isPublic = users.has('reader') || users.has('newcomer');
   const isOfStaff = users.has('console') || users.has('operator');
   // A shopper's phone never downloads what staff share.
@@ -72,7 +63,18 @@ export function sharedFile(id: string, graph: Graph): (typeof sharedFiles)[numbe
   }
   if (isPublic && isOfStaff) return users.has('reader') ? 'faces' : 'parts';
   if (isPublic) return users.has('newcomer') ? (users.has('reader') ? 'site' : 'account') : 'public';
-  if (SETTLEMENT.test(id)) return 'settlement';
-  if (users.has('console')) return users.has('operator') ? 'staff' : 'console';
-  return isOfStaff ? 'desk' : null;
+  if (!users.has('console')) return isOfStaff ? 'desk' : null;
+  return onlyRoom(importers) ?? (users.has('operator') ? 'staff' : 'console');
 }
+
+/** Groups of the bundler, by the name of their file; `room` stands for the room of each. */
+const FILES = ['faces', 'parts', 'site', 'public', 'account', 'staff', 'console', 'dialogs', 'room', 'desk'];
+
+/** The files that screens share, for the bundler; each takes what its modules import along, so the most common come first. */
+export const sharedGroups = FILES.map((file) => ({
+  name: (id: string, graph: Graph): string | null => {
+    const [found, room] = sharedFile(id, graph)?.split('/') ?? [];
+    return (room === undefined ? found === file : file === 'room') ? (room ?? file) : null;
+  },
+  minShareCount: file === 'dialogs' ? 4 : 2,
+}));

@@ -6,6 +6,9 @@ import {
   MOST_LETTERS,
   Problem,
   type RequestOf,
+  presentAccess,
+  presentDeadLetter,
+  presentQueue,
   type WireAccessLogEntry,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
@@ -16,7 +19,6 @@ import { countWaiting, ifAnswered, presentSum } from './count-waiting.js';
 import { mergedLog } from './merged-log.js';
 import { withOwners } from './named-owners.js';
 import { PlatformState } from './platform-state.js';
-import { presentAccess, presentDeadLetter, presentQueue } from './present-desk.js';
 
 const routes = http.desk;
 const LOG_PAGE = 100;
@@ -52,7 +54,9 @@ export class DeskController {
       return [{ service, letters, count: stuck?.deadLetters }];
     });
     const data = {
-      dead_letters: found.flatMap(({ service, letters }) => letters.map((each) => presentDeadLetter(service, each))),
+      dead_letters: found.flatMap(({ service, letters }) =>
+        letters.map((each) => presentDeadLetter({ service, ...each })),
+      ),
       total: presentSum([...found.map(({ count }) => count), ...away.map(() => undefined)]),
       next: found.flatMap(({ service, letters }) => {
         const last = letters.length === MOST_LETTERS ? letters.at(-1) : undefined;
@@ -77,7 +81,7 @@ export class DeskController {
   async queues({ query }: RequestOf<typeof routes.queues>, call: Call): Promise<Reply<typeof routes.queues>> {
     const { found, away } = await ofServices(query.service, async (service) => {
       const queues = await this.rpc.call(desks[service].procedures.listQueues, {}, call.actor);
-      return queues.map((queue) => presentQueue(service, queue));
+      return queues.map((queue) => presentQueue({ service, ...queue }));
     });
     return { success: true, data: { queues: found, away } };
   }
@@ -117,7 +121,7 @@ export class DeskController {
     const next = entries.length === limit ? (entries.at(-1)?.position ?? null) : null;
     return {
       success: true,
-      data: { entries: await named(entries.map((entry) => presentAccess(service, entry))), next },
+      data: { entries: await named(entries.map((entry) => presentAccess({ service, ...entry }))), next },
     };
   }
 }

@@ -1,6 +1,5 @@
-import { DeskService, type AccessLogEntry, type WireAccessLogEntry } from '@jumun/contracts';
+import { DeskService, presentAccess, type AccessLogEntry, type WireAccessLogEntry } from '@jumun/contracts';
 import { isAway } from '../http/problem-of.js';
-import { presentAccess } from './present-desk.js';
 
 interface LogQuery {
   /** The entries of one service before a position, the latest first. */
@@ -24,7 +23,7 @@ export async function mergedLog({ ask, limit, places }: LogQuery): Promise<Merge
   const pages = await Promise.all(
     DeskService.options.map(async (service) => {
       try {
-        return (await ask(service, from.get(service))).map((entry) => presentAccess(service, entry));
+        return (await ask(service, from.get(service))).map((entry) => presentAccess({ service, ...entry }));
       } catch (error) {
         if (!isAway(error)) throw error;
         away.push(service);

@@ -1,10 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { http } from '../../api/operator-calls';
-import { canUsePasskeys } from '../../api/passkey';
 import { queryClient } from '../../api/query-client';
 import type { OwnPasskey } from '../../api/views';
-import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { Muted } from '../../ui/layout';
@@ -33,26 +31,14 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly OwnPasskey[] })
   return (
     <Panel title={t`패스키`}>
       <Muted>{t`지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호와 인증 코드를 입력하지 않아도 돼요.`}</Muted>
-      {passkeys.length > 0 ? (
-        <PasskeyList
-          passkeys={passkeys}
-          onRemove={(passkey) => {
-            setChosen(passkey);
-            setRemoving(true);
-          }}
-        />
-      ) : (
-        <Muted>{t`아직 등록한 패스키가 없어요.`}</Muted>
-      )}
-      {canUsePasskeys() ? (
-        <div>
-          <Button kind="secondary" onClick={() => setAdding(true)}>
-            {t`패스키 등록하기`}
-          </Button>
-        </div>
-      ) : (
-        <Muted small>{t`이 브라우저에서는 패스키를 쓸 수 없어요.`}</Muted>
-      )}
+      <PasskeyList
+        passkeys={passkeys}
+        onRemove={(passkey) => {
+          setChosen(passkey);
+          setRemoving(true);
+        }}
+        onAdd={() => setAdding(true)}
+      />
       <AddDialog open={isAdding} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={isRemoving}

@@ -10,52 +10,30 @@ import { BusinessDay, Moment } from '../../values/time.js';
 import { desks } from '../../desk/contract.js';
 import { WirePlatform } from '../../desk/platform.js';
 import { WireProviders } from '../../desk/providers.js';
-import { DeskService } from '../../desk/views.js';
+import { AccessLogEntry, DeadLetterView, DeskService, QueueView } from '../../desk/views.js';
+import { wire } from '../../spelling/wire.js';
 import { searchRoutes } from './search.js';
 
 const service = { service: DeskService };
 /** Which services did not answer; the rest of the answer is without them. */
 const away = { away: z.array(DeskService) };
 
-export const WireDeadLetter = z.object({
-  service: DeskService,
-  dead_letter_id: Id,
-  consumer: z.string(),
-  fact_id: Id,
-  subject: z.string(),
-  payload: z.unknown(),
-  reason: z.string(),
-  attempts: z.int(),
-  parked_at: Moment,
-});
-export type WireDeadLetter = z.infer<typeof WireDeadLetter>;
-
-export const WireQueue = z.object({
-  service: DeskService,
-  queue: z.string(),
-  waiting: z.int(),
-  delayed: z.int(),
-  active: z.int(),
-  failed: z.int(),
-  failures: z.array(
-    z.object({ chore_id: z.string(), reason: z.string(), attempts: z.int(), failed_at: Moment.nullable() }),
-  ),
-});
-export type WireQueue = z.infer<typeof WireQueue>;
-
-export const WireAccessLogEntry = z.object({
-  service: DeskService,
-  position: z.int(),
-  at: Moment,
-  actor_kind: z.string(),
-  actor_id: Id.nullable(),
-  act: z.string(),
-  subject: z.string(),
-  request_id: z.string(),
-  /** Of an owner who acted, where it is known. */
-  owner: z.object({ name: z.string(), shop_name: z.string() }).optional(),
-});
-export type WireAccessLogEntry = z.infer<typeof WireAccessLogEntry>;
+const deadLetterWire = wire(z.object({ ...service, ...DeadLetterView.shape }));
+const queueWire = wire(z.object({ ...service, ...QueueView.shape }));
+const entryWire = wire(
+  z.object({
+    ...service,
+    ...AccessLogEntry.shape,
+    /** Of an owner who acted, where it is known. */
+    owner: z.object({ name: z.string(), shopName: z.string() }).optional(),
+  }),
+);
+export type WireDeadLetter = z.infer<typeof deadLetterWire.schema>;
+export type WireQueue = z.infer<typeof queueWire.schema>;
+export type WireAccessLogEntry = z.infer<typeof entryWire.schema>;
+export const { encode: presentDeadLetter } = deadLetterWire;
+export const { encode: presentQueue } = queueWire;
+export const { encode: presentAccess } = entryWire;
 
 /** How much waits, `is_more` where it is at least that much, and since when the oldest does; null while unknown. */
 export const WireWaitingCount = z
@@ -102,7 +80,7 @@ export const deskRoutes = {
     query: z.object({ service: DeskService.optional(), after: Id.optional() }),
     answer: ok(
       z.object({
-        dead_letters: z.array(WireDeadLetter),
+        dead_letters: z.array(deadLetterWire.schema),
         total: WireWaitingCount.optional(),
         next: z.array(z.object({ service: DeskService, after: Id })).optional(),
         ...away,
@@ -125,7 +103,7 @@ export const deskRoutes = {
     caller: 'operator',
     about: 'The queues of chores with those that gave up, of one service or of all.',
     query: z.object({ service: DeskService.optional() }),
-    answer: ok(z.object({ queues: z.array(WireQueue), ...away })),
+    answer: ok(z.object({ queues: z.array(queueWire.schema), ...away })),
     asks: every.map(({ procedures }) => procedures.listQueues),
   }),
   retryChore: route({
@@ -179,7 +157,7 @@ export const deskRoutes = {
     }),
     answer: ok(
       z.object({
-        entries: z.array(WireAccessLogEntry),
+        entries: z.array(entryWire.schema),
         next: z.int().nullable(),
         places: z.string().nullable().optional(),
         away: z.array(DeskService).optional(),

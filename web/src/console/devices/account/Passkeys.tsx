@@ -2,9 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
-import { canUsePasskeys } from '../../../api/passkey';
 import type { OwnPasskey } from '../../../api/views';
-import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { Muted, Stack } from '../../../ui/layout';
@@ -31,26 +29,15 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
   return (
     <Stack gap={4}>
       <Muted>{t`지문이나 얼굴, 화면 잠금으로 로그인해요. 비밀번호로도 계속 로그인할 수 있어요.`}</Muted>
-      {passkeys.length > 0 ? (
-        <PasskeyList
-          passkeys={passkeys}
-          onRemove={(passkey) => {
-            setChosen(passkey);
-            setRemoving(true);
-          }}
-        />
-      ) : (
-        <Muted>{t`아직 등록한 패스키가 없어요.`}</Muted>
-      )}
-      {canUsePasskeys() ? (
-        <div>
-          <Button ref={adder} kind="secondary" onClick={() => setAdding(true)}>
-            {t`패스키 등록하기`}
-          </Button>
-        </div>
-      ) : (
-        <Muted small>{t`이 브라우저에서는 패스키를 쓸 수 없어요.`}</Muted>
-      )}
+      <PasskeyList
+        passkeys={passkeys}
+        onRemove={(passkey) => {
+          setChosen(passkey);
+          setRemoving(true);
+        }}
+        onAdd={() => setAdding(true)}
+        adder={adder}
+      />
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`패스키 등록하기`}>
         <PasskeyForm
           {...calls}

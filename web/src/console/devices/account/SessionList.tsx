@@ -1,19 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { MonitorSmartphone } from 'lucide';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import type { OwnSession } from '../../../api/views';
-import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Icon } from '../../../ui/Icon';
 import { Muted, Stack } from '../../../ui/layout';
-import { Time } from '../../../ui/Time';
+import { sessionName, SessionRow } from '../../../ui/SessionRow';
 import { showToast } from '../../../ui/toast';
 import { refreshSessions } from './sessions-query';
-
-const nameOf = ({ browser }: OwnSession): string => browser ?? t`알 수 없는 기기`;
 
 /** The owner's sessions, each with a way to end it; this one ends by logging out. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
@@ -60,7 +55,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         open={isEnding}
         onClose={() => setEnding(false)}
         title={t`이 기기에서 로그아웃할까요?`}
-        description={t`${{ part: chosen ? nameOf(chosen) : t`그 기기` }}에서 바로 로그아웃돼요.`}
+        description={t`${{ part: chosen ? sessionName(chosen) : t`그 기기` }}에서 바로 로그아웃돼요.`}
         confirmLabel={t`로그아웃하기`}
         danger
         onConfirm={async () => chosen && end(chosen)}
@@ -77,30 +72,5 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         finalFocus={() => focusAfter(hasOthers)}
       />
     </Stack>
-  );
-}
-
-function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const name = nameOf(session);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="flex items-start gap-3">
-        <Icon of={MonitorSmartphone} className="mt-0.5" />
-        <div>
-          <p className="flex flex-wrap items-center gap-2 font-semibold">
-            {name}
-            {session.isCurrent && <Badge tone="ready">{t`지금 쓰는 기기`}</Badge>}
-          </p>
-          <Muted small>
-            {t`마지막 접속`} <Time at={session.seenAt} /> {t`· 로그인`} <Time at={session.startedAt} exact />
-          </Muted>
-        </div>
-      </div>
-      {!session.isCurrent && (
-        <Button kind="secondary" aria-label={t`${name}에서 로그아웃`} onClick={onEnd}>
-          {t`로그아웃`}
-        </Button>
-      )}
-    </li>
   );
 }
