@@ -1,14 +1,15 @@
 import { relative, sep } from 'node:path';
 import { importsBelow } from './import-circles.js';
 
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.test(?:-d)?\.tsx?$/;
 /** The tables of a service, which any of its rooms may read: a room of their own, wherever their files stand. */
 const TABLE = /\.tables?\.ts$/;
 
 /**
  * Imports within a folder that do not lead to a lower layer, types and lazy imports included, as `orders/a.ts ->
- * frame/b.ts`. `layers` goes from the top to the bottom and names the folders and files of each; those of one
- * layer import each other neither; `tables` are all files that describe a table. A folder without one is reported by its name. Tests may look wherever they like.
+ * frame/b.ts`. `layers` goes from the top to the bottom and names the folders and files of each; those of one layer
+ * import each other neither; `tables` are all files that describe a table. A folder that no layer names is reported by
+ * its name. Tests may look wherever they like.
  */
 export function upwardImports(folder: string, layers: readonly (readonly string[])[]): string[] {
   const layerOf = new Map(layers.flatMap((rooms, layer) => rooms.map((room) => [room, layer] as const)));

@@ -13,7 +13,7 @@ export const guardFaults: readonly PlantedFault[] = [
   {
     id: 'log-in-limits',
     harm: 'A browser that was logged in once guesses the password without end.',
-    file: 'services/auth/src/session/judge-log-in.ts',
+    file: 'services/auth/src/attempts/judge-log-in.ts',
     find: '{ ...own, tries: own.tries + 1, mayAt: null }',
     put: '{ ...own, tries: own.tries, mayAt: null }',
     test: 'services/auth/test/log-in-attempts.test.ts',

@@ -55,10 +55,10 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     id: 'charge-checks',
     harm: 'One charge of the card company is paid out to two orders that both claim it.',
-    file: `${settlement}/src/charge/judge-charge.ts`,
+    file: `${settlement}/src/confirmation/judge-charge.ts`,
     find: 'if (ours.claims > 1)',
     put: 'if (ours.claims > 2)',
-    test: `${settlement}/src/charge/judge-charge.test.ts`,
+    test: `${settlement}/src/confirmation/judge-charge.test.ts`,
   },
   {
     id: 'operator-approval',
@@ -72,10 +72,10 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     id: 'webhook-signatures',
     harm: 'Anybody can say in the name of the payout provider that a payout failed.',
-    file: `${settlement}/src/payout/providers/toss/letter.ts`,
+    file: `${settlement}/src/providers/toss/letter.ts`,
     find: 'one.length === right.length && timingSafeEqual(one, right)',
     put: 'one.length === right.length || timingSafeEqual(one, right)',
-    test: `${settlement}/src/payout/providers/toss/letter.test.ts`,
+    test: `${settlement}/src/providers/toss/letter.test.ts`,
   },
   {
     id: 'expiry-sweep',

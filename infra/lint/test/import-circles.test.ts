@@ -4,14 +4,6 @@ import { featurePairs, importCircles } from '../import-circles.js';
 const root = join(import.meta.dirname, '../../..');
 const fixtures = join(root, 'infra/lint/fixtures/circles');
 
-/** Pairs from before the law. A pair that is opened leaves this list; none is added. */
-const OLD_PAIRS = [
-  'marketing/account <> marketing/forgot-password',
-  'marketing/account <> marketing/register',
-  'storefront/cart <> storefront/payment',
-  'storefront/order <> storefront/orders',
-];
-
 describe('files', () => {
   it('never import each other in a circle, types included', () => {
     expect(importCircles(root, ['libs', 'services', 'gateway', 'web', 'infra'])).toEqual([]);
@@ -27,8 +19,8 @@ describe('files', () => {
 });
 
 describe('features of a surface', () => {
-  it('do not import each other, but for old pairs', () => {
-    expect(featurePairs(root)).toEqual(OLD_PAIRS);
+  it('do not import each other', () => {
+    expect(featurePairs(root)).toEqual([]);
   });
 
   it('that do are found, though no file is in a circle', () => {

@@ -19,7 +19,7 @@ import { SettlementFiles } from './kcp/settlement.ts';
 import { settlementRoutes } from './kcp/settlement-routes.ts';
 import { windowRoutes } from './kcp/window-routes.ts';
 import { inboxRoutes } from './pages/inbox.ts';
-import { indexPage } from './pages/index-page.ts';
+import { indexPage } from './index-page.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { Printers } from './printers/printers.ts';
 import { printerRoutes } from './printers/routes.ts';

@@ -17,7 +17,7 @@ import { Grants } from './oauth/grants.ts';
 import type { OauthParts } from './oauth/parts.ts';
 import { People, type OauthProvider } from './oauth/people.ts';
 import { registeredRedirects } from './oauth/redirects.ts';
-import { UnlinkNotices } from './oauth/unlink-notices.ts';
+import { UnlinkNotices } from './control/unlink-notices.ts';
 import type { Poster } from './post.ts';
 import { postcodeRoutes } from './postcode/routes.ts';
 

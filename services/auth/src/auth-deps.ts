@@ -3,10 +3,10 @@ import { Database } from '@jumun/database';
 import { CLOCK, LOGGER, Rpc, Transactor } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { AUTH_CONFIG, type AuthConfig } from './config.js';
-import { Nts } from './review/providers/nts.js';
-import { AccessTokens } from './session/access-token.js';
-import { Revocations } from './session/revocations.js';
-import { SOCIAL_LOGINS, type SocialLogins } from './social/providers/provider.js';
+import { Nts } from './providers/nts.js';
+import { AccessTokens } from './access-token.js';
+import { Revocations } from './revocations.js';
+import { SOCIAL_LOGINS, type SocialLogins } from './providers/social-provider.js';
 import { Vault } from './vault.js';
 
 /** The dependencies of the service's verbs; each takes those that it needs. */

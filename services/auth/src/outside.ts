@@ -1,11 +1,11 @@
 import { SocialProvider } from '@jumun/contracts';
 import { ifWhole, noteOff, type Clock, type Logger } from '@jumun/runtime';
 import type { AuthConfig } from './config.js';
-import { Nts } from './review/providers/nts.js';
-import { Google } from './social/providers/google.js';
-import { Kakao } from './social/providers/kakao.js';
-import { Naver } from './social/providers/naver.js';
-import { withCircuit, type SocialLogin, type SocialLogins } from './social/providers/provider.js';
+import { Nts } from './providers/nts.js';
+import { Google } from './providers/google.js';
+import { Kakao } from './providers/kakao.js';
+import { Naver } from './providers/naver.js';
+import { withCircuit, type SocialLogin, type SocialLogins } from './providers/social-provider.js';
 
 /** The tax office, which says that it is off where there is no key for it. */
 export function taxOffice(config: AuthConfig, clock: Clock, logger: Logger): Nts {

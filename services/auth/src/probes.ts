@@ -3,7 +3,7 @@ import { systemClock, type Logger, type Probe, type ProbeOutcome } from '@jumun/
 import type { AuthConfig } from './config.js';
 import { socialLogins, taxOffice } from './outside.js';
 import { redirectUri } from './social/arrive-from-provider.js';
-import type { Identification, SocialLogin } from './social/providers/provider.js';
+import type { Identification, SocialLogin } from './providers/social-provider.js';
 
 /** A code that was never issued: a provider that knows our keys refuses the code, and any other refuses the keys. */
 const NO_CODE = 'jumun-doctor';

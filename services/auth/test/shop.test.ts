@@ -1,5 +1,5 @@
 import { serviceActor, shopper } from '@jumun/contracts';
-import { hashPassword } from '../src/session/password.js';
+import { hashPassword } from '../src/password/password.js';
 import {
   authFixture,
   completeProfile,

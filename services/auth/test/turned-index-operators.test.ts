@@ -5,7 +5,7 @@ import { blindIndex, systemClock, type KeyRing } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import { reindexJob } from '../src/retention/retention.jobs.js';
-import { knownBrowser } from '../src/session/known-browser.js';
+import { knownBrowser } from '../src/attempts/known-browser.js';
 import { Vault } from '../src/vault.js';
 import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
 import { actorOf, joined, letterBox, logInOperator } from './operator-fixture.js';

@@ -1,9 +1,9 @@
 import { ifWhole, noteOff, type Logger } from '@jumun/runtime';
-import { HolidayFeed } from './calendar/holiday-feed.js';
+import { HolidayFeed } from './providers/holiday-feed.js';
 import type { SettlementConfig } from './config.js';
-import { BankFileTransfers } from './payout/providers/bank-file.js';
-import { PayoutProviders, type PayoutProvider } from './payout/providers/provider.js';
-import { TossPayouts, type TossOptions } from './payout/providers/toss/toss.js';
+import { BankFileTransfers } from './providers/bank-file.js';
+import { PayoutProviders, type PayoutProvider } from './providers/payout-provider.js';
+import { TossPayouts, type TossOptions } from './providers/toss/toss.js';
 
 /** The providers whose keys are here; the chosen one's are, or the settings would not have been read. */
 export function makePayoutProviders(

@@ -2,10 +2,10 @@ import { v7 } from 'uuid';
 import { won } from '@jumun/contracts';
 import type { Logger, Probe, ProbeOutcome } from '@jumun/runtime';
 import { BankDays } from './calendar/payout-day.js';
-import type { HolidayFeed } from './calendar/holiday-feed.js';
+import type { HolidayFeed } from './providers/holiday-feed.js';
 import type { SettlementConfig } from './config.js';
 import { makeHolidayFeed, makePayoutProviders } from './outside.js';
-import type { PayoutProvider } from './payout/providers/provider.js';
+import type { PayoutProvider } from './providers/payout-provider.js';
 
 /** Tries of the companies that the settlement service has keys for: nothing is paid, a payout that is none is looked up. */
 export function settlementProbes(config: SettlementConfig, logger: Logger): Probe[] {

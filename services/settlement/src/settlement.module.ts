@@ -4,9 +4,9 @@ import { LOGGER, type ServiceDefinition } from '@jumun/messaging';
 import { AcquirerLookup, noteOff, type Logger } from '@jumun/runtime';
 import { approvalJobs, ApprovalJobs } from './approval/approval.jobs.js';
 import { ApprovalRpc } from './approval/approval.rpc.js';
-import { holidayJobs, HolidayJobs } from './calendar/holiday.jobs.js';
-import { HolidayRpc } from './calendar/holiday.rpc.js';
-import { chargeJobs, ChargeJobs } from './charge/charge.jobs.js';
+import { holidayJobs, HolidayJobs } from './holiday/holiday.jobs.js';
+import { HolidayRpc } from './holiday/holiday.rpc.js';
+import { confirmationJobs, ConfirmationJobs } from './confirmation/confirmation.jobs.js';
 import type { SettlementConfig } from './config.js';
 import { DeskRpc } from './desk/desk.rpc.js';
 import { FeeRpc } from './fee/fee.rpc.js';
@@ -19,12 +19,13 @@ import { addToTotalsFunctions } from './ledger/add-to-totals.function.sql.js';
 import { settlementMigration } from './migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from './migrations/20261213-settlement-15-carriers.js';
+import { payoutAccountJobs, PayoutAccountJobs } from './payout-account/payout-account.jobs.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
 import { RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
 import { PayoutRpc } from './payout/payout.rpc.js';
-import { providePayoutDeps } from './payout/provide-payout-deps.js';
+import { provideSettlementDeps } from './provide-settlement-deps.js';
 import { BOOKS_SOURCE, type BooksSource } from './reconciliation/books-source.js';
 import { reconciliationJobs, ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { ReconciliationRpc } from './reconciliation/reconciliation.rpc.js';
@@ -66,11 +67,12 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       ReconciliationJobs,
       { provide: BOOKS_SOURCE, useFactory: booksSource, inject: [LOGGER] },
       PayoutJobs,
-      ChargeJobs,
+      PayoutAccountJobs,
+      ConfirmationJobs,
       ApprovalJobs,
       HolidayJobs,
       RetentionJobs,
-      providePayoutDeps(config),
+      provideSettlementDeps(config),
     ],
   };
 }
@@ -88,7 +90,8 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
     ...booksJobs,
     ...reconciliationJobs,
     ...payoutJobs,
-    ...chargeJobs,
+    ...payoutAccountJobs,
+    ...confirmationJobs,
     ...approvalJobs,
     ...holidayJobs,
     ...retentionJobs,

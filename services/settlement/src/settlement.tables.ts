@@ -1,5 +1,5 @@
 import { Approval } from './approval/approval.table.js';
-import { BankHoliday, HolidayFetch } from './calendar/holiday.tables.js';
+import { BankHoliday, HolidayFetch } from './holiday/holiday.tables.js';
 import { Charge } from './charge/charge.table.js';
 import { CounterMove } from './counter/counter.table.js';
 import { FeeChange, ShopFee } from './fee/fee.tables.js';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { contracts, type Approval, type FeeTerms, type OperatorActor } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { expireApprovals } from '../src/approval/close-approval.js';
+import { expireApprovals } from '../src/approval/end-approval.js';
 import { lapseApprovals } from '../src/approval/lapsed-approvals.js';
 import { expectInvariants } from './invariants.js';
 import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';

@@ -2,8 +2,8 @@ import { v7 } from 'uuid';
 import { contracts } from '@jumun/contracts';
 import { registry } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { ChargeJobs } from '../src/charge/charge.jobs.js';
-import { confirmCharges } from '../src/charge/confirm-charges.js';
+import { ConfirmationJobs } from '../src/confirmation/confirmation.jobs.js';
+import { confirmCharges } from '../src/confirmation/confirm-charges.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { brokenRules } from './invariants.js';
 import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
@@ -84,7 +84,7 @@ describe('a forged payment', () => {
   });
 
   it('is counted, and watched with its age', async () => {
-    const jobs = fixture.service.app.get(ChargeJobs, { strict: false });
+    const jobs = fixture.service.app.get(ConfirmationJobs, { strict: false });
     await jobs.findShops();
     const metrics = await registry.metrics();
     expect(metrics).toMatch(/charges_differing\{reason="missing"\} [1-9]/);
@@ -181,7 +181,7 @@ describe('while the card company is away', () => {
     expect(await fixture.balance(shopId)).toMatchObject({ balance: 28_500, unconfirmed: 28_500 });
     await back();
     await fixture.query(`update charge set ask_at = now() where ask_at is not null`);
-    const jobs = fixture.service.app.get(ChargeJobs, { strict: false });
+    const jobs = fixture.service.app.get(ConfirmationJobs, { strict: false });
     expect(await jobs.findShops()).toContainEqual({ payload: { shopId }, key: shopId });
     await jobs.confirm({ shopId });
     expect(await fixture.balance(shopId)).toMatchObject({ balance: 28_500, unconfirmed: 0 });
@@ -229,7 +229,7 @@ it('what an owner can’t wait for is left to the job, and is not paid out befor
   const shopId = await fixture.payee({ balance: 20_000 });
   await confirmCharges(fixture.deps, [shopId], -1);
   expect(await fixture.balance(shopId)).toMatchObject({ unconfirmed: 19_000 });
-  const jobs = fixture.service.app.get(ChargeJobs, { strict: false });
+  const jobs = fixture.service.app.get(ConfirmationJobs, { strict: false });
   await eventually(async () => {
     for (const { payload } of await jobs.findShops()) await jobs.confirm(payload);
     return (await fixture.balance(shopId)).unconfirmed === 0;

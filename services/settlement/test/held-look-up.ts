@@ -1,4 +1,4 @@
-import type { PayoutProvider } from '../src/payout/providers/provider.js';
+import type { PayoutProvider } from '../src/providers/payout-provider.js';
 
 /** A provider whose first answer about an account is held back until it is let go. */
 export function heldLookUp(provider: PayoutProvider) {

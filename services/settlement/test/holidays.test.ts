@@ -2,10 +2,10 @@ import { contracts, type HolidayYear } from '@jumun/contracts';
 import { registry } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import { HolidayFeed } from '../src/calendar/holiday-feed.js';
-import { keepFed } from '../src/calendar/holidays.js';
-import { HolidayJobs } from '../src/calendar/holiday.jobs.js';
-import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
+import { HolidayFeed } from '../src/providers/holiday-feed.js';
+import { keepFed } from '../src/holiday/holidays.js';
+import { HolidayJobs } from '../src/holiday/holiday.jobs.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../src/settlement-deps.js';
 import { findRuns } from '../src/payout/run-payouts.js';
 import { newOperator, ownerOfShop, settlementFixture, type SettlementFixture } from './setup.js';
 import { v7 } from 'uuid';
@@ -15,13 +15,13 @@ const finance = newOperator('finance');
 
 let fixture: SettlementFixture;
 let sandbox: Sandbox;
-let deps: PayoutDeps;
+let deps: SettlementDeps;
 let jobs: HolidayJobs;
 beforeAll(async () => {
   sandbox = await startSandbox();
   // A Friday at nine in Seoul: payouts have not left.
   fixture = await settlementFixture({ now: '2026-11-20T00:00:00.000Z' });
-  deps = fixture.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
+  deps = fixture.service.app.get<SettlementDeps>(SETTLEMENT_DEPS, { strict: false });
   jobs = fixture.service.app.get(HolidayJobs, { strict: false });
   await eventually(async () => (await list(2027)).holidays.length > 0);
 }, 120_000);

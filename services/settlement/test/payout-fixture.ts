@@ -14,7 +14,7 @@ import {
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
-import { PAYOUT_DEPS, type PayoutDeps } from '../src/payout/payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../src/settlement-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
 import {
   newOperator,
@@ -48,7 +48,7 @@ export interface BookedPayout {
 
 export interface PayoutFixture extends SettlementFixture {
   sandbox: Sandbox;
-  deps: PayoutDeps;
+  deps: SettlementDeps;
   /** Events of providers as they were answered. */
   answers: number[];
   /** Lets the next events come twice, or not at all. */
@@ -97,7 +97,7 @@ export async function openPayoutFixture(
   const base = await settlementFixture({ now: NOON, payouts });
   const control = controlOf(sandbox);
   const fixture = { ...base, post: posterOf(base, control) };
-  const deps = fixture.service.app.get<PayoutDeps>(PAYOUT_DEPS, { strict: false });
+  const deps = fixture.service.app.get<SettlementDeps>(SETTLEMENT_DEPS, { strict: false });
   if (settings.hasJobs === false) {
     // From here on a test does the jobs itself.
     Object.assign(deps, { soon: { payout: () => undefined, account: () => undefined } });
@@ -200,7 +200,7 @@ const posterOf =
     return fixture.post(await Promise.all(charged));
   };
 
-function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) {
+function actsOf(fixture: SettlementFixture, deps: SettlementDeps, control: Control) {
   const payouts = (shopId: string) => fixture.call(procedures.listPayouts, {}, ownerOfShop(shopId));
   const stateOf = async (payoutId: string): Promise<PayoutState> => {
     const [row] = await fixture.query('select state from payout where id = $1', [payoutId]);
@@ -253,7 +253,12 @@ function actsOf(fixture: SettlementFixture, deps: PayoutDeps, control: Control) 
   };
 }
 
-async function verify(fixture: SettlementFixture, deps: PayoutDeps, control: Control, shopId: string): Promise<void> {
+async function verify(
+  fixture: SettlementFixture,
+  deps: SettlementDeps,
+  control: Control,
+  shopId: string,
+): Promise<void> {
   if (deps.providers.preferred.name === 'bank-file') {
     const { seen } = await fixture.call(procedures.readBankAccount, { shopId }, operator);
     const decision = { shopId, state: 'verified', seen, reason: '통장 사본과 같아요.' } as const;

@@ -1,8 +1,8 @@
 import { contracts } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
-import type { PayoutDeps } from '../src/payout/payout-deps.js';
+import type { SettlementDeps } from '../src/settlement-deps.js';
 import { findPayoutsDue } from '../src/payout/find-payouts-due.js';
-import type { PayoutProvider } from '../src/payout/providers/provider.js';
+import type { PayoutProvider } from '../src/providers/payout-provider.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import { runPayouts } from '../src/payout/run-payouts.js';
 import { BankDays } from '../src/calendar/payout-day.js';
@@ -44,7 +44,7 @@ class Fate {
 }
 
 /** A process that may be killed at each commit and at each call of its provider. */
-function mortal(deps: PayoutDeps, fate: Fate): PayoutDeps {
+function mortal(deps: SettlementDeps, fate: Fate): SettlementDeps {
   const { transactor, providers } = deps;
   const watched: Pick<Transactor, 'transact' | 'once'> = {
     transact: (actor, work) => fate.step('commit', () => transactor.transact(actor, work)),

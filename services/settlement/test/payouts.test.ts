@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { contracts, type BusinessDay } from '@jumun/contracts';
 import { eventually, sqlIn } from '@jumun/testing';
-import type { PayoutDeps } from '../src/payout/payout-deps.js';
+import type { SettlementDeps } from '../src/settlement-deps.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
-import type { PayoutProvider, PayoutProviders } from '../src/payout/providers/provider.js';
+import type { PayoutProvider, PayoutProviders } from '../src/providers/payout-provider.js';
 import { expectInvariants } from './invariants.js';
 import { bank, openPayoutFixture, refusingBank, type PayoutFixture } from './payout-fixture.js';
 import { operator, ownerOfShop, payment, refund } from './setup.js';
@@ -119,7 +119,7 @@ describe('the daily run', () => {
   it('that was not through when its day ended is closed, and pays nobody any more', async () => {
     const shopId = await fixture.payee({ balance: 20_000 });
     const told: string[] = [];
-    const logger = Object.assign(Object.create(fixture.deps.logger) as PayoutDeps['logger'], {
+    const logger = Object.assign(Object.create(fixture.deps.logger) as SettlementDeps['logger'], {
       error: (_about: object, text: string) => void told.push(text),
     });
     await fixture.query(`insert into payout_run (day, started_at) values ('2026-11-19', '2026-11-19T01:00:00Z')`);

@@ -9,7 +9,7 @@ import { appRoutes } from '../app/app-routes';
 import { InstallationContext } from '../page/installation';
 import { Root } from '../shell/Root';
 import { fetchScreens } from '../shell/screens';
-import { CartSkeleton } from '../storefront/cart/CartSkeleton';
+import { CartSkeleton } from '../storefront/cart-page/CartSkeleton';
 import { EasyBar } from '../storefront/easy/EasyBar';
 import { drawnBar } from '../storefront/easy/late-bar';
 import { fetchIntake } from '../storefront/intake/late-intake';

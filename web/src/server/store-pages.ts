@@ -16,7 +16,7 @@ import { afterPaint, alternates, escaped, filled, headTags, ownAddress, parted, 
 
 const PAGE = 'store.html';
 const TIMES = 'src/storefront/intake/StoreIntake.tsx';
-const CART = 'src/storefront/cart/CartPage.tsx';
+const CART = 'src/storefront/cart-page/CartPage.tsx';
 const CALLS = 'src/api/client.ts';
 
 type StoreAddress = Extract<Address, { page: 'store' }>;

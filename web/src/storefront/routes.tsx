@@ -19,7 +19,7 @@ function screen(load: () => Promise<ComponentType>): { element: ReactNode; fetch
 }
 
 const behindTheStore = {
-  [storePages.cart]: screen(async () => (await import('./cart/CartPage')).CartPage),
+  [storePages.cart]: screen(async () => (await import('./cart-page/CartPage')).CartPage),
   [storePages.payment]: screen(async () => (await import('./payment/PaymentPage')).PaymentPage),
   [storePages.pay]: screen(async () => (await import('./payment/PayPage')).PayPage),
   [storePages.orderComplete]: screen(async () => (await import('./order/OrderPage')).OrderPage),

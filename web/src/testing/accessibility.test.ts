@@ -33,7 +33,7 @@ it.each([
       'marketing/landing/Features.tsx',
       'marketing/services/CoreFeatures.tsx',
       'operator/shops/DocumentViewer.tsx',
-      'storefront/cart/CartColumns.tsx',
+      'storefront/cart-page/CartColumns.tsx',
       'storefront/order/OrderHead.tsx',
       'storefront/payment/BuyerForm.tsx',
       'ui/Table.tsx',

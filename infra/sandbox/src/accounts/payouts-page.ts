@@ -1,5 +1,5 @@
 import { escapeHtml, htmlPage, won } from '../pages/layout.ts';
-import type { PayoutDesk } from './payout-desk.ts';
+import type { PayoutDesk } from '../control/payout-desk.ts';
 
 const SHOWN = 100;
 

@@ -6,7 +6,7 @@ import type { Hooks } from '../hooks.ts';
 import type { MessageBook } from '../solapi/messages.ts';
 import type { BankHours } from '../toss/korean-time.ts';
 import { startToss } from '../toss/start-toss.ts';
-import type { PayoutDesk } from './payout-desk.ts';
+import type { PayoutDesk } from '../control/payout-desk.ts';
 import { payoutsPage } from './payouts-page.ts';
 
 interface PayoutParts {

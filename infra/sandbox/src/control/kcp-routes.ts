@@ -7,7 +7,7 @@ import { outcomes, type Buyer } from '../kcp/buyer.ts';
 import { giveBack } from '../kcp/cancel.ts';
 import { cardOf } from '../kcp/cards.ts';
 import { walletFault } from '../kcp/wallets.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../read-body.ts';
 
 const DEFAULT_LATE_MS = 1_000;
 

@@ -4,8 +4,8 @@ import { relations, type Friends } from '../kakao/channel.ts';
 import { businessStates, type Businesses } from '../nts/businesses.ts';
 import type { Grants } from '../oauth/grants.ts';
 import { isPersonId, oauthProviders, type OauthProvider, type People } from '../oauth/people.ts';
-import { unlinkReasons, type NoticeSender, type UnlinkNotices } from '../oauth/unlink-notices.ts';
-import { readBody } from './body.ts';
+import { unlinkReasons, type NoticeSender, type UnlinkNotices } from './unlink-notices.ts';
+import { readBody } from '../read-body.ts';
 
 interface OauthControlParts {
   people: People;

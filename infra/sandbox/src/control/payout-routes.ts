@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { PayoutDesk } from '../accounts/payout-desk.ts';
+import type { PayoutDesk } from './payout-desk.ts';
 import type { Hooks } from '../hooks.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../read-body.ts';
 
 const accountOrder = z.object({ state: z.enum(['verified', 'restricted']) });
 const payoutOrder = z.object({ state: z.enum(['completed', 'failed']) });

@@ -5,7 +5,7 @@ import { faultOrder, type Faults } from '../faults.ts';
 import type { Hooks } from '../hooks.ts';
 import type { MessageBook } from '../solapi/messages.ts';
 import type { Reports } from '../solapi/reports.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../read-body.ts';
 
 interface ControlParts {
   clock: Clock;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { reviewStates, type TemplateDesk } from '../solapi/template-desk.ts';
-import { readBody } from './body.ts';
+import { readBody } from '../read-body.ts';
 
 const reviewOrder = z.object({ status: z.enum(reviewStates), comment: z.string().min(1).max(500).optional() });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer, type Answer } from '../answer.ts';
-import { readBody } from '../control/body.ts';
+import { readBody } from '../read-body.ts';
 import type { Faults } from '../faults.ts';
 import type { Books } from './books.ts';
 import { consoleFile } from './console-file.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readBody } from '../control/body.ts';
+import { readBody } from '../read-body.ts';
 import { escapeHtml, htmlPage } from '../pages/layout.ts';
 import { dotsOn, paperHtml, wordsOn } from './draw-paper.ts';
 import { pullingPrinter, type Printers } from './printers.ts';

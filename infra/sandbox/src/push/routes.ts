@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answer, type Answer } from '../answer.ts';
 import type { Clock } from '../clock.ts';
-import { readBody } from '../control/body.ts';
+import { readBody } from '../read-body.ts';
 import type { Faults } from '../faults.ts';
 import { vapidPair } from '../sandbox-secrets.ts';
 import type { MessageBook } from '../solapi/messages.ts';

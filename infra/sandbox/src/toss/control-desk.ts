@@ -1,4 +1,4 @@
-import type { AccountLine, PayoutDesk as ControlDesk, PayoutLine } from '../accounts/payout-desk.ts';
+import type { AccountLine, PayoutDesk as ControlDesk, PayoutLine } from '../control/payout-desk.ts';
 import type { TossDesks } from './endpoints.ts';
 import type { Seller, TossPayout } from './rows.ts';
 

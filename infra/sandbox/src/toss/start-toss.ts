@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PayoutDesk as ControlDesk } from '../accounts/payout-desk.ts';
+import type { PayoutDesk as ControlDesk } from '../control/payout-desk.ts';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults.ts';
 import type { Hooks } from '../hooks.ts';

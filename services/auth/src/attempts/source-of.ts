@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Client } from '@jumun/contracts';
-import { knownBrowser, type KnownAccount } from '../session/known-browser.js';
+import { knownBrowser, type KnownAccount } from './known-browser.js';
 import type { Indexes, Vault } from '../vault.js';
 
 const GROUPS = 8;

@@ -1,7 +1,8 @@
 import { Problem, type Actor, type auth, type InputOf, type OutputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { openSession, type OpenSession, type Subject } from '../session/open-session.js';
+import type { OpenSession, Subject } from '../access-token.js';
+import { openSession } from '../session/open-session.js';
 import { hashRefreshToken } from '../session/refresh-token.js';
 import { RefreshToken, Session } from '../session/session.tables.js';
 import { Shop } from '../shop/shop.table.js';

@@ -3,7 +3,7 @@ import { auth, notifications, Problem, serviceActor, type OwnerActor } from '@ju
 import { asOwner, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { hashPassword, isPassword } from '../session/password.js';
+import { hashPassword, isPassword } from '../password/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import type { Vault } from '../vault.js';
 import { Operator } from './operator.table.js';

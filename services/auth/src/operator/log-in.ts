@@ -1,10 +1,10 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
-import { hasSecondFactor } from '../passkey/own-passkeys.js';
-import { markBrowser } from '../session/known-browser.js';
-import { admitLogIn, forgiveLogIn, logInTry } from '../session/log-in-attempts.js';
+import { hasSecondFactor } from '../webauthn/own-passkeys.js';
+import { markBrowser } from '../attempts/known-browser.js';
+import { admitLogIn, forgiveLogIn, logInTry } from '../attempts/log-in-attempts.js';
 import { openSession } from '../session/open-session.js';
-import { checkedLogIn } from '../session/password.js';
+import { checkedLogIn } from '../password/password.js';
 import { Operator } from './operator.table.js';
 import { admitCode, codeTryOf, useCode } from './second-factor.js';
 

@@ -1,9 +1,9 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor } from '@jumun/contracts';
 import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
-import { hasSecondFactor } from '../passkey/own-passkeys.js';
-import { admitLogIn, forgiveLogIn } from '../session/log-in-attempts.js';
-import { isPassword } from '../session/password.js';
+import { hasSecondFactor } from '../webauthn/own-passkeys.js';
+import { admitLogIn, forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { isPassword } from '../password/password.js';
 import { holdOperator } from './find-operator.js';
 import { Operator } from './operator.table.js';
 import { proveSession } from './prove-session.js';

@@ -4,7 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
 import { sourceOf } from '../attempts/source-of.js';
-import { slowed } from '../session/log-in-attempts.js';
+import { slowed } from '../attempts/log-in-attempts.js';
 import type { Indexes, Vault } from '../vault.js';
 import { Operator, RecoveryCode, type OperatorRow } from './operator.table.js';
 import { stepOfCode, toBase32 } from './totp.js';

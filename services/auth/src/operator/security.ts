@@ -1,7 +1,7 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
-import { hasSecondFactor, listPasskeys, presentPasskey } from '../passkey/own-passkeys.js';
+import { hasSecondFactor, listPasskeys, presentPasskey } from '../webauthn/own-passkeys.js';
 import { holdOperator } from './find-operator.js';
 import { Operator, RecoveryCode } from './operator.table.js';
 import { proveSession } from './prove-session.js';

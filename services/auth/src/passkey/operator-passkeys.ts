@@ -4,12 +4,12 @@ import { holdOperator } from '../operator/find-operator.js';
 import { Operator } from '../operator/operator.table.js';
 import { proveSession } from '../operator/prove-session.js';
 import { makeRecoveryCodes } from '../operator/second-factor.js';
-import { markBrowser } from '../session/known-browser.js';
+import { markBrowser } from '../attempts/known-browser.js';
 import { openSession } from '../session/open-session.js';
-import { spendChallenge, type ChallengeUse } from './challenge.js';
-import { dropPasskey, hasSecondFactor, keepPasskey, listPasskeys } from './own-passkeys.js';
-import { askForNew, askForUse } from './question.js';
-import { checkAssertion, checkNewKey, refusal, usePasskey } from './verify.js';
+import { spendChallenge, type ChallengeUse } from '../webauthn/challenge.js';
+import { dropPasskey, hasSecondFactor, keepPasskey, listPasskeys } from '../webauthn/own-passkeys.js';
+import { askForNew, askForUse } from '../webauthn/question.js';
+import { checkAssertion, checkNewKey, refusal, usePasskey } from '../webauthn/verify.js';
 
 type Procedures = typeof auth.procedures;
 

@@ -2,16 +2,16 @@ import { type Actor, type AnswerOf, type auth, type InputOf, type OutputOf, type
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { checkOwnPassword } from '../password/check-own-password.js';
-import { forgiveLogIn } from '../session/log-in-attempts.js';
+import { forgiveLogIn } from '../attempts/log-in-attempts.js';
 import { presentLogIn } from '../session/log-in.js';
 import { openSession } from '../session/open-session.js';
 import { findOwnShop } from '../shop/find-shop.js';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { Shop } from '../shop/shop.table.js';
-import { spendChallenge, type ChallengeUse } from './challenge.js';
-import { dropPasskey, keepPasskey, listPasskeys, presentPasskey } from './own-passkeys.js';
-import { askForNew } from './question.js';
-import { checkAssertion, checkNewKey, refusal, usePasskey } from './verify.js';
+import { spendChallenge, type ChallengeUse } from '../webauthn/challenge.js';
+import { dropPasskey, keepPasskey, listPasskeys, presentPasskey } from '../webauthn/own-passkeys.js';
+import { askForNew } from '../webauthn/question.js';
+import { checkAssertion, checkNewKey, refusal, usePasskey } from '../webauthn/verify.js';
 
 type Procedures = typeof auth.procedures;
 

@@ -17,7 +17,7 @@ import {
   removeOwnerPasskey,
   startOwnerPasskey,
 } from './owner-passkeys.js';
-import { askForUse } from './question.js';
+import { askForUse } from '../webauthn/question.js';
 
 const serve = auth.procedures;
 type Serve = typeof serve;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { auth, notifications, Problem, serviceActor, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { countCode } from './count-code.js';

@@ -2,7 +2,7 @@ import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { refuseCommonPassword } from '../password/common-password.js';
-import { hashPassword } from '../session/password.js';
+import { hashPassword } from '../password/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { isAmong, type Vault } from '../vault.js';

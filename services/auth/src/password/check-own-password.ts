@@ -1,8 +1,8 @@
 import { Problem, type OwnerActor } from '@jumun/contracts';
 import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
-import { admitLogIn, type LogInTry } from '../session/log-in-attempts.js';
-import { isPassword } from '../session/password.js';
+import { admitLogIn, type LogInTry } from '../attempts/log-in-attempts.js';
+import { isPassword } from './password.js';
 import type { ShopRow } from '../shop/shop.table.js';
 
 /**

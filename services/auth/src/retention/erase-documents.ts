@@ -2,7 +2,7 @@ import type { Database } from '@jumun/database';
 import type { ObjectStore } from '@jumun/storage';
 import { shopOfDocument } from '../review/note-document-read.js';
 import { findShop } from '../shop/find-shop.js';
-import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
+import { DOCUMENT_PROPERTIES, openShop } from '../personal-data.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { FIND_CLOSED_SHOPS } from './erase-documents.sql.js';

@@ -12,7 +12,7 @@ import { CLOCK, defineJob, LOGGER, Works } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import type { ObjectStore } from '@jumun/storage';
 import { RecoveryCode } from '../operator/operator.table.js';
-import { SEALED_SHOP_COLUMNS } from '../shop/personal-data.js';
+import { SEALED_SHOP_COLUMNS } from '../personal-data.js';
 import { placeOf, Vault } from '../vault.js';
 import { eraseClosedShops, eraseStrayDocuments } from './erase-documents.js';
 

@@ -1,6 +1,6 @@
 import type { auth, OutputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 

@@ -2,7 +2,7 @@ import { Problem, type AccessAct, type Actor } from '@jumun/contracts';
 import { asOwner, operatorOf, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { findShop } from '../shop/find-shop.js';
-import { DOCUMENT_PROPERTIES, openShop } from '../shop/personal-data.js';
+import { DOCUMENT_PROPERTIES, openShop } from '../personal-data.js';
 import type { Vault } from '../vault.js';
 
 const acts = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaperName, PaperState } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { openShop, type DOCUMENT_PROPERTIES } from '../shop/personal-data.js';
+import { openShop, type DOCUMENT_PROPERTIES } from '../personal-data.js';
 import type { ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { PaperCheck } from './paper-check.table.js';

@@ -1,6 +1,6 @@
 import type { BusinessCheck, PaperState, ShopCard, ShopReviewView, SocialProvider } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import { presentShop } from '../shop/present-shop.js';
 import type { ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';

@@ -2,10 +2,11 @@ import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@ju
 import type { AuthDeps } from '../auth-deps.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
-import { markBrowser } from './known-browser.js';
-import { admitLogIn, forgiveLogIn, logInTry } from './log-in-attempts.js';
-import { openSession, type OpenSession } from './open-session.js';
-import { checkedLogIn } from './password.js';
+import { markBrowser } from '../attempts/known-browser.js';
+import { admitLogIn, forgiveLogIn, logInTry } from '../attempts/log-in-attempts.js';
+import type { OpenSession } from '../access-token.js';
+import { openSession } from './open-session.js';
+import { checkedLogIn } from '../password/password.js';
 
 type Procedures = typeof auth.procedures;
 type LoggedIn = AnswerOf<Procedures['logIn']>;

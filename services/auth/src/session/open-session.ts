@@ -1,25 +1,10 @@
 import { v7 } from 'uuid';
-import type { Client, DeviceScope, OperatorRole, Role } from '@jumun/contracts';
+import type { Client, Role } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import type { OpenSession, Subject } from '../access-token.js';
 import { hashRefreshToken, makeRefreshToken, REFRESH_TOKEN_MS } from './refresh-token.js';
 import { RefreshToken, Session } from './session.tables.js';
-
-/**
- * The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor
- * yet. Of a shop's device the account is the shop.
- */
-export type Subject =
-  | { id: string; role: Extract<Role, 'owner'> }
-  | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null }
-  | { id: string; role: Extract<Role, 'device'>; deviceId: string; scope: DeviceScope };
-
-/** A session with the refresh token that its owner holds. */
-export interface OpenSession {
-  subject: Subject;
-  sessionId: string;
-  refreshToken: string;
-}
 
 /** Begins a family of refresh tokens. */
 export async function openSession(

@@ -4,7 +4,7 @@ import { REVOCATION_MEMORY_SECONDS } from '@jumun/contracts';
 import { Database, databaseNow } from '@jumun/database';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
 import { listEndedSessions } from './list-ended-sessions.js';
-import { Revocations } from './revocations.js';
+import { Revocations } from '../revocations.js';
 import { FORGET_SESSIONS } from './session.sql.js';
 import { Session } from './session.tables.js';
 

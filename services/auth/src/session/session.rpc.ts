@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { auth, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
-import { changePassword } from '../password/change-password.js';
+import { changePassword } from './change-password.js';
 import { listEndedSessions } from './list-ended-sessions.js';
 import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';

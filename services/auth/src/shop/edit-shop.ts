@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
 import { changeShop, type ShopChange } from './change-shop.js';
-import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from './personal-data.js';
+import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from '../personal-data.js';
 import { isProfileComplete } from './profile.js';
 import type { ShopRow } from './shop.table.js';
 import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreName } from './store-name.js';

@@ -1,7 +1,7 @@
 import type { AnswerOf, auth } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
 import { FIND_OWNER_PHONES } from './get-owner-contacts.sql.js';
-import { openForShop } from './personal-data.js';
+import { openForShop } from '../personal-data.js';
 
 type Contact = AnswerOf<typeof auth.procedures.getOwnerContacts>['contacts'][number];
 

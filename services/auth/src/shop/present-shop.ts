@@ -1,6 +1,6 @@
 import type { auth, OutputOf, SellerNotice, ShopView } from '@jumun/contracts';
 import type { Vault } from '../vault.js';
-import { openShop } from './personal-data.js';
+import { openShop } from '../personal-data.js';
 import type { ShopRow } from './shop.table.js';
 
 /** Everything an owner may see of its own shop. */

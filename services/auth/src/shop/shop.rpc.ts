@@ -5,7 +5,7 @@ import { AuthDeps } from '../auth-deps.js';
 import { mailFirstCode } from '../email/send-email-code.js';
 import { onlyFor } from '../only-for.js';
 import { refuseCommonPassword } from '../password/common-password.js';
-import { hashPassword } from '../session/password.js';
+import { hashPassword } from '../password/password.js';
 import { editShop } from './edit-shop.js';
 import { findOwnShop, getPublicShop, getShop } from './find-shop.js';
 import { getOwnerContacts } from './get-owner-contacts.js';

@@ -5,7 +5,7 @@ import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Indexes, Vault } from '../vault.js';
 import { newEmailCode } from '../email/send-email-code.js';
-import { sealForShop } from './personal-data.js';
+import { sealForShop } from '../personal-data.js';
 import { recordConsents } from './record-consents.js';
 import { firstStatus } from './shop.states.js';
 import { Shop } from './shop.table.js';

@@ -3,10 +3,10 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
 import { findShop } from '../shop/find-shop.js';
-import { openShop } from '../shop/personal-data.js';
+import { openShop } from '../personal-data.js';
 import type { Vault } from '../vault.js';
 import { hashBrowser, makePass, readPass, spendPass } from './pass.js';
-import type { Identity } from './providers/provider.js';
+import type { Identity } from '../providers/social-provider.js';
 import { findSocialShop } from './social-account.js';
 
 type Procedures = typeof auth.procedures;

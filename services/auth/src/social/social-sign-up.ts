@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
-import { hashPassword } from '../session/password.js';
+import { hashPassword } from '../password/password.js';
 import { mailFirstCode } from '../email/send-email-code.js';
 import { signUp } from '../shop/sign-up.js';
 import { makePass } from './pass.js';

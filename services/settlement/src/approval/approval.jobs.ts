@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceActor } from '@jumun/contracts';
 import { defineJob, Works } from '@jumun/messaging';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
-import { expireApprovals } from './close-approval.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
+import { expireApprovals } from './end-approval.js';
 import { lapseApprovals } from './lapsed-approvals.js';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export const approvalJobs = [expiryJob];
 
 @Injectable()
 export class ApprovalJobs {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Works(expiryJob)
   async expire(): Promise<void> {

@@ -2,8 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, Problem, type Actor, type Approval, type InputOf, type OperatorActor } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
 import { askRelease } from '../charge/ask-release.js';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
-import { approvalRules } from './approval-row.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
+import { approvalRules } from '../ask/approval-row.js';
 import { approve, refuse, withdraw, type Decided } from './decide-approval.js';
 import { hasLapsed } from './lapsed-approvals.js';
 import { findApproval, listApprovals } from './list-approvals.js';
@@ -13,7 +13,7 @@ const serve = contracts.settlement.procedures;
 /** Asks of operators that a second one decides. */
 @Controller()
 export class ApprovalRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.listApprovals)
   listApprovals(search: InputOf<typeof serve.listApprovals>, actor: Actor) {

@@ -1,8 +1,19 @@
-import { Problem, type ErrorCode, type OperatorActor } from '@jumun/contracts';
+import { Problem, type ApprovalKind, type ErrorCode, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { holdApproval, type ApprovalRow, type ApprovalRules } from './approval-row.js';
-import { carryOut } from './carry-out.js';
-import { closeApproval, type Closing } from './close-approval.js';
+import { holdApproval, type ApprovalRow, type ApprovalRules, type CarryOut } from '../ask/approval-row.js';
+import type { Closing } from '../ask/close-approval.js';
+import { applyRelease } from '../charge/apply-release.js';
+import { applyFee } from '../fee/apply-fee.js';
+import { applyDecision } from '../payout-account/apply-decision.js';
+import { releaseBankFile } from '../payout/release-bank-file.js';
+import { endApproval } from './end-approval.js';
+
+const carryOut: Readonly<Record<ApprovalKind, CarryOut>> = {
+  'fee-change': applyFee,
+  'payout-account': applyDecision,
+  'bank-file': releaseBankFile,
+  'charge-release': applyRelease,
+};
 
 /** A committed decision; `problem` is an outcome other than the caller wanted, thrown after the commit. */
 export interface Decided {
@@ -28,11 +39,11 @@ export async function approve(
   if (state === 'lapsed') return { problem: 'APPROVAL_LAPSED' };
   if (!(await isOpen(tx, approval, rules.now))) return { problem: 'APPROVAL_CLOSED' };
   if (rules.hasLapsed) {
-    await closeApproval(tx, approval, { state: 'lapsed' }, rules.now);
+    await endApproval(tx, approval, { state: 'lapsed' }, rules.now);
     return { problem: 'APPROVAL_LAPSED' };
   }
-  const isDone = await carryOut(tx, approval, rules);
-  await closeApproval(tx, approval, { state: isDone ? 'approved' : 'stale', decidedBy: operatorId }, rules.now);
+  const isDone = await carryOut[approval.kind](tx, approval, rules);
+  await endApproval(tx, approval, { state: isDone ? 'approved' : 'stale', decidedBy: operatorId }, rules.now);
   return isDone ? {} : { problem: 'APPROVAL_STALE' };
 }
 
@@ -65,7 +76,7 @@ async function hold(tx: Tx, approvalId: string): Promise<ApprovalRow> {
 
 async function end(tx: Tx, approval: ApprovalRow, closing: Closing, now: Date): Promise<Decided> {
   if (!(await isOpen(tx, approval, now))) return { problem: 'APPROVAL_CLOSED' };
-  await closeApproval(tx, approval, closing, now);
+  await endApproval(tx, approval, closing, now);
   return {};
 }
 
@@ -73,6 +84,6 @@ async function end(tx: Tx, approval: ApprovalRow, closing: Closing, now: Date): 
 async function isOpen(tx: Tx, approval: ApprovalRow, now: Date): Promise<boolean> {
   if (approval.state !== 'open') return false;
   if (now < approval.expiresAt) return true;
-  await closeApproval(tx, approval, { state: 'expired' }, now);
+  await endApproval(tx, approval, { state: 'expired' }, now);
   return false;
 }

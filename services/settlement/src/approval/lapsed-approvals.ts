@@ -1,9 +1,9 @@
 import { contracts, isOpenTo, serviceActor, type ApprovalKind, type OperatorRoles } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
-import type { PayoutDeps } from '../payout/payout-deps.js';
-import { holdApproval, type ApprovalRow } from './approval-row.js';
+import type { SettlementDeps } from '../settlement-deps.js';
+import { holdApproval, type ApprovalRow } from '../ask/approval-row.js';
 import { Approval } from './approval.table.js';
-import { closeApproval } from './close-approval.js';
+import { endApproval } from './end-approval.js';
 
 type OpenApproval = Pick<ApprovalRow, 'id' | 'kind' | 'askedBy'>;
 
@@ -20,20 +20,23 @@ const settlement = serviceActor('settlement');
 const MOST_OPEN = 200;
 
 /** Whether the operator who asked may ask no more: removed, or in another role. Unknown while auth is away: throws. */
-export async function hasLapsed({ database, rpc }: Pick<PayoutDeps, 'database' | 'rpc'>, id: string): Promise<boolean> {
+export async function hasLapsed(
+  { database, rpc }: Pick<SettlementDeps, 'database' | 'rpc'>,
+  id: string,
+): Promise<boolean> {
   const open = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
   const found = await open.where('id', '=', id).where('state', '=', 'open').execute();
   return (await lapsedAmong(rpc, found)).length > 0;
 }
 
 /** Ends the open asks of operators who may ask no more. */
-export async function lapseApprovals({ database, transactor, rpc, clock }: PayoutDeps): Promise<void> {
+export async function lapseApprovals({ database, transactor, rpc, clock }: SettlementDeps): Promise<void> {
   const approvals = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
   const open = await approvals.where('state', '=', 'open').orderBy('id').limit(MOST_OPEN).execute();
   for (const { id } of await lapsedAmong(rpc, open)) {
     await transactor.transact(settlement, async (tx) => {
       const approval = await holdApproval(tx, id);
-      if (approval?.state === 'open') await closeApproval(tx, approval, { state: 'lapsed' }, clock.now());
+      if (approval?.state === 'open') await endApproval(tx, approval, { state: 'lapsed' }, clock.now());
     });
   }
 }

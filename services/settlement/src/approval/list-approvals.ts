@@ -1,11 +1,11 @@
 import { Problem, type Approval as ApprovalView, type contracts, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
-import { maskBank, openBank, accountFingerprint } from '../payout-account/bank-details.js';
+import { maskBank, openBank, accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
 import { Approval } from './approval.table.js';
-import { presentWaiting } from './waiting-approvals.js';
+import { presentWaiting } from '../ask/waiting-approvals.js';
 
 type Search = InputOf<typeof contracts.settlement.procedures.listApprovals>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '@jumun/database';
-import { BankHoliday } from './holiday.tables.js';
+import { BankHoliday } from '../holiday/holiday.tables.js';
 import { BankDays } from './payout-day.js';
 
 /** Changes by another copy of the service are seen after this time at the latest. */

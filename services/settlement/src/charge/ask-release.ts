@@ -1,7 +1,8 @@
 import { Problem, won, type contracts, type InputOf, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { ApprovalRules } from '../approval/approval-row.js';
-import { askApproval } from '../approval/ask-approval.js';
+import type { ApprovalRules } from '../ask/approval-row.js';
+import { askApproval } from '../ask/ask-approval.js';
+import { applyRelease } from './apply-release.js';
 import { HOLD_CHARGE } from './charge.sql.js';
 
 type Input = InputOf<typeof contracts.settlement.procedures.releaseCharge>;
@@ -22,5 +23,6 @@ export async function askRelease(
     providerRemaining: providerRemaining === null ? null : won(providerRemaining),
   };
   const content = { charge: { orderNumber, tno, amount, doubt, ...known } };
-  return askApproval(tx, operator, { kind: 'charge-release', subject: paymentId, shopId, content, reason }, rules);
+  const ask = { kind: 'charge-release', subject: paymentId, shopId, content, reason, carryOut: applyRelease } as const;
+  return askApproval(tx, operator, ask, rules);
 }

@@ -1,24 +1,15 @@
-import { startOfDay, type BusinessDay } from '@jumun/contracts';
-import type { Tx } from '@jumun/messaging';
+import { startOfDay } from '@jumun/contracts';
+import type { CarryOut } from '../ask/approval-row.js';
 import { ADD_FEE_CHANGE } from './fee.sql.js';
 import { ShopFee } from './fee.tables.js';
-
-interface FeeChange {
-  shopId: string;
-  fromBps: number;
-  toBps: number;
-  askedBy: string;
-  /** Since when it holds; none is from now on. */
-  from?: BusinessDay | null | undefined;
-  reason: string | null;
-}
 
 /**
  * Changes a shop's fee for payments made from now on or from a later day; an earlier payment that is reported later
  * still has the fee of its time. False when the present fee is no longer `fromBps`.
  */
-export async function applyFee(tx: Tx, change: FeeChange, now: Date): Promise<boolean> {
-  const { shopId, fromBps, toBps, askedBy, from, reason } = change;
+export const applyFee: CarryOut = async (tx, { subject: shopId, askedBy, reason, content }, { now }) => {
+  if (!content.fee) return false;
+  const { fromBps, toBps, from } = content.fee;
   const fees = tx.query(ShopFee);
   const fee = await fees
     .selectFrom('ShopFee')
@@ -32,4 +23,4 @@ export async function applyFee(tx: Tx, change: FeeChange, now: Date): Promise<bo
   await fees.updateTable('ShopFee').set({ feeBps: toBps }).where('shopId', '=', shopId).execute();
   await tx.note('change-fee', shopId);
   return true;
-}
+};

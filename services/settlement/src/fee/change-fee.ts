@@ -9,8 +9,9 @@ import {
   type OperatorActor,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { ApprovalRules } from '../approval/approval-row.js';
-import { askApproval } from '../approval/ask-approval.js';
+import type { ApprovalRules } from '../ask/approval-row.js';
+import { askApproval } from '../ask/ask-approval.js';
+import { applyFee } from './apply-fee.js';
 import { FeeChange, ShopFee } from './fee.tables.js';
 import { getFeeTerms } from './get-fee-terms.js';
 
@@ -36,8 +37,8 @@ export async function changeFee(
   await checkDay(tx, shopId, from, rules.now);
   const isLater = from !== undefined && from > businessDay(rules.now);
   const content = { fee: { fromBps: fee.feeBps, toBps, ...(isLater && { from }) } };
-  if (fee.feeBps !== toBps)
-    await askApproval(tx, operator, { kind: 'fee-change', subject: shopId, shopId, content, reason }, rules);
+  const ask = { kind: 'fee-change', subject: shopId, shopId, content, reason, carryOut: applyFee } as const;
+  if (fee.feeBps !== toBps) await askApproval(tx, operator, ask, rules);
   return getFeeTerms(tx, shopId, rules.now);
 }
 

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves } from '@jumun/messaging';
-import { approvalRules } from '../approval/approval-row.js';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { approvalRules } from '../ask/approval-row.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { changeFee } from './change-fee.js';
 import { getFeeTerms } from './get-fee-terms.js';
 
@@ -10,7 +10,7 @@ const serve = contracts.settlement.procedures;
 
 @Controller()
 export class FeeRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.getFeeTerms)
   async getFeeTerms({ shopId }: InputOf<typeof serve.getFeeTerms>, actor: Actor) {

@@ -2,7 +2,7 @@ import { Problem, type FeeTerms } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { waitingApprovals } from '../approval/waiting-approvals.js';
+import { waitingApprovals } from '../ask/waiting-approvals.js';
 import { Shop } from '../shop/shop.table.js';
 import { FeeChange, ShopFee } from './fee.tables.js';
 

@@ -4,7 +4,7 @@ import { BusinessDay, businessDay, serviceActor, type BooksReport } from '@jumun
 import { Database } from '@jumun/database';
 import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
-import { lastClosedDay } from '../statement/days.js';
+import { lastClosedDay } from '../calendar/days.js';
 import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js';
 import { daysWithoutFunds, keepFundsOwed } from './funds-owed.js';
 

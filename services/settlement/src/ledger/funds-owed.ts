@@ -2,7 +2,7 @@ import type { BusinessDay, FundsOwed } from '@jumun/contracts';
 import { startOfDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { dayAfter } from '../statement/days.js';
+import { dayAfter } from '../calendar/days.js';
 import { DAYS_WITHOUT_FUNDS, FUNDS_OWED_AT } from './funds-owed.sql.js';
 import { FundsOwedDay } from './ledger.tables.js';
 

@@ -1,5 +1,5 @@
 import { computed, computedRow, statement, type Statement } from '@jumun/database';
-import { payoutInvariants } from '../payout/payout.invariants.sql.js';
+import { payoutInvariants } from './payout.invariants.sql.js';
 import { CARD_PROVIDER, PAYOUT_PROVIDER, PLATFORM_FEES } from './accounts.js';
 import { brokenLinks } from './broken-links.sql.js';
 import type { Invariant } from './invariant.js';

@@ -1,24 +1,18 @@
-import type { ApprovalContent } from '@jumun/contracts';
-import type { Tx } from '@jumun/messaging';
+import type { CarryOut } from '../ask/approval-row.js';
 import { Payout } from '../payout/payout.tables.js';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
-import { accountFingerprint } from './bank-details.js';
+import { accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
-
-type Decision = NonNullable<ApprovalContent['payoutAccount']>;
 
 /**
  * Confirms or restricts an account that only people check; what has not left to a restricted one goes back to its
  * balance. False when its state or its bank account is not the one any more that was decided about.
  */
-export async function applyDecision(
-  tx: Tx,
-  shopId: string,
-  { from, to: state, seen }: Decision,
-  now: Date,
-): Promise<boolean> {
+export const applyDecision: CarryOut = async (tx, { subject: shopId, content }, { now }) => {
+  if (!content.payoutAccount) return false;
+  const { from, to: state, seen } = content.payoutAccount;
   const held = await holdAccount(tx, shopId);
   if (held?.state !== from || seen !== (held.bankDetails === null ? null : accountFingerprint(held.bankDetails)))
     return false;
@@ -47,4 +41,4 @@ export async function applyDecision(
   }
   await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
   return true;
-}
+};

@@ -2,7 +2,7 @@ import { contracts } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { backoff } from '@jumun/runtime';
-import type { Standing } from '../payout/providers/provider.js';
+import type { Standing } from '../providers/payout-provider.js';
 import type { AccountRow } from './account-row.js';
 import { assertAccountMove } from './account.states.js';
 import { PayoutAccount } from './payout-account.table.js';

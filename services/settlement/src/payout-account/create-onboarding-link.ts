@@ -1,7 +1,7 @@
 import { Problem, type Actor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
-import type { PayoutDeps } from '../payout/payout-deps.js';
-import type { PayoutProvider } from '../payout/providers/provider.js';
+import type { SettlementDeps } from '../settlement-deps.js';
+import type { PayoutProvider } from '../providers/payout-provider.js';
 import { ensureAccount, findAccount, holdAccount, type AccountRow } from './account-row.js';
 import { applyStanding, lookLater } from './apply-standing.js';
 import { findSeller } from './find-seller.js';
@@ -11,7 +11,7 @@ const failed = (code: 'PROVIDER_FAILED' | 'PROVIDER_REFUSED'): Problem =>
   new Problem(code, { message: '온보딩 링크 생성에 실패했습니다.' });
 
 /** Where the calling owner reads how the provider's check goes on; opens the account there first, if need be. */
-export async function createOnboardingLink(deps: PayoutDeps, actor: Actor): Promise<{ url: string }> {
+export async function createOnboardingLink(deps: SettlementDeps, actor: Actor): Promise<{ url: string }> {
   const { clock, providers, transactor } = deps;
   const account = await asOwner(transactor, actor, (tx, shopId) =>
     ensureAccount(tx, shopId, providers.preferred.name, clock.now()),
@@ -24,7 +24,7 @@ export async function createOnboardingLink(deps: PayoutDeps, actor: Actor): Prom
 
 /** Two calls at once open one account: the provider knows it by our reference, and the first one that is kept stays. */
 async function openAccount(
-  deps: PayoutDeps,
+  deps: SettlementDeps,
   actor: Actor,
   provider: PayoutProvider,
   account: AccountRow,

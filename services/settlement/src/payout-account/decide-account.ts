@@ -1,9 +1,10 @@
 import { Problem, type contracts, type InputOf, type OperatorActor, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { ApprovalRules } from '../approval/approval-row.js';
-import { askApproval } from '../approval/ask-approval.js';
+import type { ApprovalRules } from '../ask/approval-row.js';
+import { askApproval } from '../ask/ask-approval.js';
 import { holdAccount } from './account-row.js';
-import { accountFingerprint } from './bank-details.js';
+import { applyDecision } from './apply-decision.js';
+import { accountFingerprint } from '../bank-details.js';
 import { findAccountRecord } from './search-accounts.js';
 
 type Input = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
@@ -24,6 +25,7 @@ export async function decideAccount(
     if (seen !== mark) throw new Problem('PAYOUT_ACCOUNT_STATE');
   }
   const content = { payoutAccount: { from: held.state, to, seen: mark } };
-  await askApproval(tx, operator, { kind: 'payout-account', subject: shopId, shopId, content, reason }, rules);
+  const ask = { kind: 'payout-account', subject: shopId, shopId, content, reason, carryOut: applyDecision } as const;
+  await askApproval(tx, operator, ask, rules);
   return findAccountRecord(tx, shopId);
 }

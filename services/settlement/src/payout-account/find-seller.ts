@@ -1,11 +1,11 @@
 import { contracts, Problem, serviceActor } from '@jumun/contracts';
-import type { PayoutDeps } from '../payout/payout-deps.js';
-import type { Seller } from '../payout/providers/provider.js';
+import type { SettlementDeps } from '../settlement-deps.js';
+import type { Seller } from '../providers/payout-provider.js';
 import type { AccountRow } from './account-row.js';
-import { openBank } from './bank-details.js';
+import { openBank } from '../bank-details.js';
 
 /** The seller's data for a provider; throws BANK_ACCOUNT_REQUIRED or SHOP_PENDING while the provider requires more. */
-export async function findSeller(deps: PayoutDeps, account: AccountRow): Promise<Seller> {
+export async function findSeller(deps: SettlementDeps, account: AccountRow): Promise<Seller> {
   const bankAccount = openBank(deps.sealer, account);
   if (bankAccount === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
   const { shopId, reference } = account;

@@ -1,8 +1,8 @@
 import { Problem, serviceActor } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { PayoutDeps } from '../payout/payout-deps.js';
-import type { AccountOutcome, PayoutProvider } from '../payout/providers/provider.js';
+import type { SettlementDeps } from '../settlement-deps.js';
+import type { AccountOutcome, PayoutProvider } from '../providers/payout-provider.js';
 import { holdAccount, type AccountRow } from './account-row.js';
 import { BEGIN_LOOK } from './account.sql.js';
 import { applyStanding, lookLater } from './apply-standing.js';
@@ -13,7 +13,7 @@ import { PayoutAccount } from './payout-account.table.js';
 const AT_ONCE = 200;
 
 /** The shops whose accounts wait to be looked up. */
-export async function findAccountsDue({ database }: PayoutDeps): Promise<string[]> {
+export async function findAccountsDue({ database }: SettlementDeps): Promise<string[]> {
   const due = await database.platform
     .query(PayoutAccount)
     .selectFrom('PayoutAccount')
@@ -26,7 +26,7 @@ export async function findAccountsDue({ database }: PayoutDeps): Promise<string[
 }
 
 /** Asks the provider where an account stands, and takes it over; tells it of a changed bank account first. */
-export async function followAccount(deps: PayoutDeps, shopId: string): Promise<void> {
+export async function followAccount(deps: SettlementDeps, shopId: string): Promise<void> {
   const [begun] = await deps.database.platform.run(BEGIN_LOOK, [shopId]);
   if (begun?.providerAccountId == null) return;
   const provider = deps.providers.find(begun.provider);
@@ -68,7 +68,7 @@ async function markReported(tx: Tx, { shopId, bankKey }: AccountRow): Promise<vo
 }
 
 async function ask(
-  deps: PayoutDeps,
+  deps: SettlementDeps,
   provider: PayoutProvider,
   account: AccountRow & { providerAccountId: string },
 ): Promise<AccountOutcome> {

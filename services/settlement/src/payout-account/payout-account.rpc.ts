@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, operatorOf, Serves } from '@jumun/messaging';
-import { approvalRules } from '../approval/approval-row.js';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { approvalRules } from '../ask/approval-row.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { findAccount, type AccountRow } from './account-row.js';
 import { createOnboardingLink } from './create-onboarding-link.js';
 import { decideAccount } from './decide-account.js';
@@ -15,7 +15,7 @@ const serve = contracts.settlement.procedures;
 /** Where payouts go to: the owner's side and the operators'. */
 @Controller()
 export class PayoutAccountRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.createOnboardingLink)
   createOnboardingLink(_input: InputOf<typeof serve.createOnboardingLink>, actor: Actor) {

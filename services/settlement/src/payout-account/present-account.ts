@@ -2,7 +2,7 @@ import type { PayoutAccountView, PayoutProviderName } from '@jumun/contracts';
 import type { Sealer } from '@jumun/runtime';
 import { payoutTime, type BankDays } from '../calendar/payout-day.js';
 import type { AccountRow } from './account-row.js';
-import { maskBank, openBank } from './bank-details.js';
+import { maskBank, openBank } from '../bank-details.js';
 
 /** The owner's view; a shop without an account sees the provider that it would get. */
 export function presentAccount(

@@ -1,10 +1,10 @@
 import { Problem, type AnswerOf, type contracts, type InputOf, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
-import { waitingApprovals } from '../approval/waiting-approvals.js';
+import { waitingApprovals } from '../ask/waiting-approvals.js';
 import { Shop } from '../shop/shop.table.js';
 import { findAccount } from './account-row.js';
-import { openBank, accountFingerprint } from './bank-details.js';
+import { openBank, accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 type Search = InputOf<typeof contracts.settlement.procedures.searchPayoutAccounts>;

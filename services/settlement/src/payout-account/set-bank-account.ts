@@ -2,10 +2,10 @@ import type { BankAccount, PayoutProviderName } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
-import type { PayoutProviders } from '../payout/providers/provider.js';
+import type { PayoutProviders } from '../providers/payout-provider.js';
 import { ensureAccount, findAccount, type AccountRow } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
-import { bankKeyPlace, openBank, sealEnvelope } from './bank-details.js';
+import { bankKeyPlace, openBank, sealEnvelope } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 /** The properties of the providers that matter for a change of bank account. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BANKS, won } from '@jumun/contracts';
 import { toCsv, type CsvCell, type Sealer } from '@jumun/runtime';
-import { openBank, type SealedBank } from '../payout-account/bank-details.js';
+import { openBank, type SealedBank } from '../bank-details.js';
 
 /** A payout with the bank account that it goes to. */
 interface TransferLine extends SealedBank {

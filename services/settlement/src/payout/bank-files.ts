@@ -11,15 +11,16 @@ import {
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
-import type { ApprovalRules } from '../approval/approval-row.js';
-import { askApproval } from '../approval/ask-approval.js';
-import { waitingApprovals } from '../approval/waiting-approvals.js';
-import { openEnvelope, sealEnvelope } from '../payout-account/bank-details.js';
+import type { ApprovalRules } from '../ask/approval-row.js';
+import { askApproval } from '../ask/ask-approval.js';
+import { waitingApprovals } from '../ask/waiting-approvals.js';
+import { openEnvelope, sealEnvelope } from '../bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { checksumOf, contentPlace, csvOf, sumOf } from './bank-file-content.js';
 import { layOut, layoutChecksums } from './bank-layouts.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding, type Finding } from './record-outcome.js';
+import { releaseBankFile } from './release-bank-file.js';
 
 type Procedures = typeof contracts.settlement.procedures;
 
@@ -53,7 +54,14 @@ export async function makeBankFile(
   const payoutIds = waiting.map(({ payoutId }) => payoutId);
   await query.updateTable('Payout').set({ bankFileId: id }).where('id', 'in', payoutIds).execute();
   await tx.note('make-bank-file', id);
-  const ask = { kind: 'bank-file', subject: id, shopId: null, content: { bankFile: asked }, reason } as const;
+  const ask = {
+    kind: 'bank-file',
+    subject: id,
+    shopId: null,
+    content: { bankFile: asked },
+    reason,
+    carryOut: releaseBankFile,
+  } as const;
   await askApproval(tx, operator, ask, rules);
   return findBankFile(tx, id);
 }

@@ -1,10 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, Serves, type Tx } from '@jumun/messaging';
-import { approvalRules } from '../approval/approval-row.js';
+import { approvalRules } from '../ask/approval-row.js';
 import { confirmBankFile, findBankFile, listBankFiles, makeBankFile, readBankFile } from './bank-files.js';
 import { countSettled } from './count-settled.js';
-import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { readBankResults } from './read-bank-results.js';
 import { getPayoutRecord, listPayoutRuns, readPayoutParts, retryLookUp, searchPayouts } from './search-payouts.js';
 
@@ -13,7 +13,7 @@ const serve = contracts.settlement.procedures;
 /** The operators' side of payouts. */
 @Controller()
 export class PayoutDeskRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.listPayoutRuns)
   listPayoutRuns(page: InputOf<typeof serve.listPayoutRuns>, actor: Actor) {

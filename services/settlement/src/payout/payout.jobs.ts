@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, Id } from '@jumun/contracts';
 import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
-import { findAccountsDue, followAccount } from '../payout-account/follow-account.js';
 import { findPayoutsDue } from './find-payouts-due.js';
-import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { resolvePayout } from './resolve-payout.js';
 import { findRuns, runPayouts } from './run-payouts.js';
 
@@ -22,18 +21,11 @@ export const payoutJob = defineJob('settle-payout', {
   attempts: 2,
   concurrency: 8,
 });
-/** Asks a provider where a shop's account stands. */
-export const accountJob = defineJob('follow-payout-account', {
-  payload: z.object({ shopId: Id }),
-  sweepEveryMs: 10_000,
-  attempts: 2,
-  concurrency: 4,
-});
-export const payoutJobs = [runJob, payoutJob, accountJob];
+export const payoutJobs = [runJob, payoutJob];
 
 @Injectable()
 export class PayoutJobs {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Works(runJob)
   run({ day }: { day: BusinessDay }): Promise<void> {
@@ -54,16 +46,5 @@ export class PayoutJobs {
   async findDue(): Promise<Chore<typeof payoutJob.payload>[]> {
     const due = await findPayoutsDue(this.deps.database);
     return due.map((id) => ({ payload: { payoutId: id }, key: id }));
-  }
-
-  @Works(accountJob)
-  follow({ shopId }: { shopId: string }): Promise<void> {
-    return followAccount(this.deps, shopId);
-  }
-
-  @Sweeps(accountJob)
-  async findWaitingAccounts(): Promise<Chore<typeof accountJob.payload>[]> {
-    const due = await findAccountsDue(this.deps);
-    return due.map((shopId) => ({ payload: { shopId }, key: shopId }));
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, ownerOf, Serves } from '@jumun/messaging';
-import { confirmCharges } from '../charge/confirm-charges.js';
+import { confirmCharges } from '../confirmation/confirm-charges.js';
 import { getPayout, listPayouts } from './list-payouts.js';
-import { PAYOUT_DEPS, type PayoutDeps } from './payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { payOut } from './pay-out.js';
 import { maxAmountOf } from './run-payouts.js';
 import { takeEvent } from './take-event.js';
@@ -16,7 +16,7 @@ const CONFIRM_WITHIN_MS = 6_000;
 /** Payouts as owners see them, and what providers tell. */
 @Controller()
 export class PayoutRpc {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Serves(serve.payOut)
   async payOut({ idempotencyKey }: InputOf<typeof serve.payOut>, actor: Actor) {

@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { parseCsv, type Sealer } from '@jumun/runtime';
-import { openEnvelope } from '../payout-account/bank-details.js';
+import { openEnvelope } from '../bank-details.js';
 import { Shop } from '../shop/shop.table.js';
 import { contentPlace } from './bank-file-content.js';
 import { referenceOf } from './bank-memo.js';

@@ -1,26 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApprovalContent } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import type { Sealer } from '@jumun/runtime';
-import { openEnvelope } from '../payout-account/bank-details.js';
+import type { CarryOut } from '../ask/approval-row.js';
+import { openEnvelope } from '../bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { checksumOf, contentPlace, csvOf, sumOf } from './bank-file-content.js';
 import { layoutChecksums } from './bank-layouts.js';
 import { BankFile, Payout } from './payout.tables.js';
 import { recordFinding } from './record-outcome.js';
 
-type ApprovedFile = NonNullable<ApprovalContent['bankFile']>;
-
 /**
  * Lets a file be taken to the bank. False when it would not be the same file if it were made now: a payout is gone, an
  * account was replaced or is not verified any more; or when its content is not what was asked.
  */
-export async function releaseBankFile(
-  tx: Tx,
-  bankFileId: string,
-  { count, sum, checksum, layouts }: ApprovedFile,
-  sealer: Sealer,
-): Promise<boolean> {
+export const releaseBankFile: CarryOut = async (tx, { subject: bankFileId, content }, { sealer }) => {
+  if (!content.bankFile) return false;
+  const { count, sum, checksum, layouts } = content.bankFile;
   const file = await holdWaitingFile(tx, bankFileId);
   if (!file) return false;
   if (checksumOf(openEnvelope(sealer, contentPlace(bankFileId), file)) !== checksum) return false;
@@ -41,7 +35,7 @@ export async function releaseBankFile(
   if (layouts && !isDeepStrictEqual(layouts, layoutChecksums(csvOf(lines, sealer)))) return false;
   await setState(tx, bankFileId, 'released');
   return true;
-}
+};
 
 /** Gives up a file before its release: its payouts wait for another one, or go back where the account is restricted. */
 export async function dropBankFile(tx: Tx, bankFileId: string, now: Date): Promise<void> {

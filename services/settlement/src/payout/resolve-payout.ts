@@ -1,7 +1,7 @@
 import { serviceActor, won } from '@jumun/contracts';
-import type { PayoutDeps } from './payout-deps.js';
+import type { SettlementDeps } from '../settlement-deps.js';
 import { CLAIM_PAYOUT, FIND_PAYOUT, POSTPONE_PAYOUT, type PayoutRow } from './payout.sql.js';
-import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from './providers/provider.js';
+import type { LookUpOutcome, PayoutOrder, PayoutProvider, SubmitOutcome } from '../providers/payout-provider.js';
 import { recordFinding, SURE_AFTER_MS, type Finding } from './record-outcome.js';
 import { countSettled } from './count-settled.js';
 
@@ -15,7 +15,7 @@ const ACCOUNT_PAUSE_MS = 60_000;
 const WORRYING_SENDS = 4;
 
 /** Hands a payout over, or finds out what became of it. It is only ever known by its own reference. */
-export async function resolvePayout(deps: PayoutDeps, payoutId: string): Promise<void> {
+export async function resolvePayout(deps: SettlementDeps, payoutId: string): Promise<void> {
   const [payout] = await deps.database.platform.run(FIND_PAYOUT, [payoutId]);
   if (!payout || payout.state === 'failed') return;
   const provider = deps.providers.find(payout.provider);
@@ -27,7 +27,7 @@ export async function resolvePayout(deps: PayoutDeps, payoutId: string): Promise
   await lookUp(deps, provider, payout);
 }
 
-async function send(deps: PayoutDeps, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
+async function send(deps: SettlementDeps, provider: PayoutProvider, { id, sends }: PayoutRow): Promise<void> {
   const [payout] = await deps.transactor.once(CLAIM_PAYOUT, [id, sends, LEASE_MS]);
   if (!payout) {
     await deps.transactor.once(POSTPONE_PAYOUT, [id, ACCOUNT_PAUSE_MS]);
@@ -39,7 +39,7 @@ async function send(deps: PayoutDeps, provider: PayoutProvider, { id, sends }: P
   await record(deps, payout, findingOf(payout, outcome));
 }
 
-async function lookUp(deps: PayoutDeps, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
+async function lookUp(deps: SettlementDeps, provider: PayoutProvider, payout: PayoutRow): Promise<void> {
   const outcome = await provider.lookUp(orderOf(payout));
   if (outcome.kind !== 'nothing') return record(deps, payout, seen(outcome));
   if (payout.state === 'paid') {
@@ -61,7 +61,11 @@ function findingOf({ sends }: PayoutRow, outcome: SubmitOutcome): Finding {
 const seen = (outcome: Exclude<LookUpOutcome, { kind: 'nothing' }>): Finding =>
   outcome.kind === 'failed' ? { kind: 'failed', code: outcome.code } : outcome;
 
-async function record({ clock, logger, transactor }: PayoutDeps, payout: PayoutRow, finding: Finding): Promise<void> {
+async function record(
+  { clock, logger, transactor }: SettlementDeps,
+  payout: PayoutRow,
+  finding: Finding,
+): Promise<void> {
   const { id: payoutId, shopId } = payout;
   const state = await transactor.transact(serviceActor('settlement'), (tx) =>
     recordFinding(tx, payoutId, finding, { now: clock.now(), lookAt: payout.lookAt }),

@@ -1,7 +1,7 @@
 import { businessDay, serviceActor, type BusinessDay, type PayoutProviderName } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { confirmCharges } from '../charge/confirm-charges.js';
-import type { PayoutDeps } from './payout-deps.js';
+import { confirmCharges } from '../confirmation/confirm-charges.js';
+import type { SettlementDeps } from '../settlement-deps.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
 import { Payout, PayoutRun } from './payout.tables.js';
@@ -17,7 +17,7 @@ const WARN_DAYS = 60;
 const WAIT_MS = 60 * 60 * 1000;
 
 /** The runs that there is work for: today's from ten o'clock on a bank day, and those that were cut off. */
-export async function findRuns({ calendar, database, clock }: PayoutDeps): Promise<BusinessDay[]> {
+export async function findRuns({ calendar, database, clock }: SettlementDeps): Promise<BusinessDay[]> {
   // Read again, so that no payouts leave on a holiday just added, perhaps by another copy of the service.
   calendar.forget();
   const due = (await calendar.current()).duePayoutDay(clock.now());
@@ -34,7 +34,7 @@ export async function findRuns({ calendar, database, clock }: PayoutDeps): Promi
  * row, posting and run day are one commit. After its day the run pays no more. While the card company is away it stays
  * open, and shops with unconfirmed payments have another turn.
  */
-export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<void> {
+export async function runPayouts(deps: SettlementDeps, day: BusinessDay): Promise<void> {
   const { calendar, clock, database, logger, transactor, soon } = deps;
   const actor = serviceActor('settlement');
   const daysLeft = (await calendar.current()).daysKnown(clock.now());
@@ -85,7 +85,7 @@ export async function runPayouts(deps: PayoutDeps, day: BusinessDay): Promise<vo
  * from being paid. Undefined for a shop that could not be paid out.
  */
 async function planAll(
-  deps: PayoutDeps,
+  deps: SettlementDeps,
   shopIds: readonly string[],
   terms: PayoutTerms,
 ): Promise<(Planned | undefined)[]> {
@@ -124,6 +124,6 @@ const findPayees = (database: Database, day: BusinessDay, after: string) =>
     .execute();
 
 export const maxAmountOf =
-  ({ providers }: PayoutDeps) =>
+  ({ providers }: SettlementDeps) =>
   (name: PayoutProviderName): number | undefined =>
     providers.find(name)?.maxAmount;

@@ -1,9 +1,9 @@
 import { Problem, serviceActor, type contracts, type InputOf } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
-import type { PayoutDeps } from './payout-deps.js';
+import type { SettlementDeps } from '../settlement-deps.js';
 import { Payout, ProviderEvent } from './payout.tables.js';
-import type { ProviderEvent as PayoutEvent } from './providers/provider.js';
+import type { ProviderEvent as PayoutEvent } from '../providers/payout-provider.js';
 
 type Given = InputOf<typeof contracts.settlement.procedures.takePayoutEvent>;
 
@@ -11,7 +11,7 @@ type Given = InputOf<typeof contracts.settlement.procedures.takePayoutEvent>;
  * Keeps an event once, after its signature was checked on the bytes. It is not believed: it only says what to ask the
  * provider about, so that late, doubled and mixed-up events do no harm. False when it was known.
  */
-export async function takeEvent(deps: PayoutDeps, { provider: name, body, headers }: Given): Promise<boolean> {
+export async function takeEvent(deps: SettlementDeps, { provider: name, body, headers }: Given): Promise<boolean> {
   const { clock, logger, providers, soon, transactor } = deps;
   const event = await providers.find(name)?.readEvent(Buffer.from(body, 'base64'), headers, clock.now());
   if (!event) {

@@ -1,6 +1,6 @@
 import { businessDay, type BusinessDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { dayAfter, lastClosedDay } from '../statement/days.js';
+import { dayAfter, lastClosedDay } from '../calendar/days.js';
 import { DAYS_TO_RECONCILE } from './reconciliation.sql.js';
 
 /** Older days are an operator's: their books are perhaps not there any more. */

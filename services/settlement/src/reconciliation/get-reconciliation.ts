@@ -1,7 +1,7 @@
 import { won, type AnswerOf, type BusinessDay, type contracts } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { waitingApprovals } from '../approval/waiting-approvals.js';
+import { waitingApprovals } from '../ask/waiting-approvals.js';
 import { LIST_UNCONFIRMED } from '../charge/charge.sql.js';
 import { LATEST_DAYS, ONE_DAY } from './reconciliation.sql.js';
 import { ReconciliationBreak } from './reconciliation.tables.js';

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { RECORD_BOOKS } from '../charge/charge.sql.js';
-import { boundsOfDays } from '../statement/days.js';
+import { boundsOfDays } from '../calendar/days.js';
 import { compareOrders } from './compare-orders.js';
 import { ORDERS_OF_DAY, RECONCILE_ALONE } from './reconcile-day.sql.js';
 

@@ -1,5 +1,5 @@
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
-import { CLOSED_AFTER_MS } from '../statement/days.js';
+import { CLOSED_AFTER_MS } from '../calendar/days.js';
 import { ProviderFile, ReconciliationBreak } from './reconciliation.tables.js';
 
 /** Charges that are in the card company's books alone, the latest found first; one is named once, however often it stands there. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { applyRetention, resealTables, type Retention, type SealedColumns } from '@jumun/database';
 import { defineJob, Works } from '@jumun/messaging';
-import { PAYOUT_DEPS, type PayoutDeps } from '../payout/payout-deps.js';
+import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ export const SEALED: readonly SealedColumns[] = [
 
 @Injectable()
 export class RetentionJobs {
-  constructor(@Inject(PAYOUT_DEPS) private readonly deps: PayoutDeps) {}
+  constructor(@Inject(SETTLEMENT_DEPS) private readonly deps: SettlementDeps) {}
 
   @Works(retentionJob)
   async erase(): Promise<void> {

@@ -2,7 +2,7 @@ import type { contracts, FeeLine, InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { RowType } from '@jumun/database';
 import { iso } from '@jumun/runtime';
-import { boundsOfDays } from './days.js';
+import { boundsOfDays } from '../calendar/days.js';
 import { NEWEST_FEES, OLDER_FEES } from './list-fees.sql.js';
 
 type Page = InputOf<typeof contracts.settlement.procedures.listFees>;

@@ -1,6 +1,6 @@
 import { won, type contracts, type InputOf, type SettlementDay } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { boundsOfDays } from './days.js';
+import { boundsOfDays } from '../calendar/days.js';
 import { SETTLEMENT_DAYS } from './list-settlement-days.sql.js';
 
 type Range = InputOf<typeof contracts.settlement.procedures.listSettlementDays>;

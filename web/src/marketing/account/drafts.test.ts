@@ -1,7 +1,7 @@
 import { session } from '../../session/session';
 import { memoryStorage } from '../../testing/memory-storage';
-import { accountDraft } from '../forgot-password/account-draft';
-import { signUpDraft } from '../register/sign-up-draft';
+import { accountDraft } from './account-draft';
+import { signUpDraft } from './sign-up-draft';
 import { beginSession } from './begin-session';
 
 globalThis.sessionStorage = memoryStorage();

@@ -5,7 +5,7 @@ import { EmailField } from '../account/EmailField';
 import { showFieldErrors } from '../../api/field-errors';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
 import { LabelledInput } from '../../ui/form/labelled';
-import { accountDraft } from './account-draft';
+import { accountDraft } from '../account/account-draft';
 import { failureText, findAccount } from './find-account';
 import type { AccountFields } from './forgot-password-checks';
 import { statusTexts } from './forgot-password-form';

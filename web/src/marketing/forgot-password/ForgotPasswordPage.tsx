@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { AccountLink } from '../account/AccountLink';
 import { FormPage } from '../FormPage';
-import { accountDraft } from './account-draft';
+import { accountDraft } from '../account/account-draft';
 import { AccountStep } from './AccountStep';
 import type { AccountFields } from './forgot-password-checks';
 import { statusTexts } from './forgot-password-form';

@@ -7,7 +7,7 @@ import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
 import { providerName, providers } from '../social/providers';
 import { useArrival } from '../social/use-arrival';
-import { signUpDraft } from './sign-up-draft';
+import { signUpDraft } from '../account/sign-up-draft';
 import { SignUpForm } from './SignUpForm';
 
 /** Opens a shop, with a password of its own or with a social account. */

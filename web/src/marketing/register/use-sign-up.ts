@@ -16,7 +16,7 @@ import { socialErrorOf } from '../social/social-log-in';
 import { isUnheard, openShop } from './open-shop';
 import type { RegisterFields } from './register-checks';
 import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
-import { signUpDraft } from './sign-up-draft';
+import { signUpDraft } from '../account/sign-up-draft';
 
 const FAILED = '회원가입에 실패했습니다.';
 const NOT_CONNECTED = `${FAILED} 네트워크 연결을 확인하고 다시 시도해주세요.`;

@@ -4,7 +4,7 @@ import type { Store } from '../../api/views';
 import { language } from '../../texts/language';
 import { keptSpot } from '../spot/kept-spot';
 import { letGoOfChoice } from '../spot/let-go-of-choice';
-import { orderKeys } from '../orders/order-keys';
+import { orderKeys } from '../kept-orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 

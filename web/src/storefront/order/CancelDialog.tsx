@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LabelledInput } from '../../ui/form/labelled';
 import { MoneyText } from '../../ui/Money';
 import { formatWon } from '../../util/money';
-import { orderKeys } from '../orders/order-keys';
+import { orderKeys } from '../kept-orders/order-keys';
 import { notCancelled } from './not-cancelled';
 
 const TAIL = /^\d{4}$/;

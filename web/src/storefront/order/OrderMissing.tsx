@@ -4,7 +4,7 @@ import type { AppError } from '../../api/app-error';
 import { storePaths } from '../../addresses/store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { TodayOrders } from '../orders/TodayOrders';
+import { TodayOrders } from '../kept-orders/TodayOrders';
 
 interface OrderMissingProps {
   error: AppError;

@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast';
 import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { OrderAlerts } from '../alerts/OrderAlerts';
-import { keptOrders } from '../orders/kept-orders';
+import { keptOrders } from '../kept-orders/kept-orders';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
 import { useStoreAddress } from '../use-store-address';

@@ -14,7 +14,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { clockTime } from '../../util/order-time';
 import { refundWord } from '../order/order-headline';
 import type { OrderComplete } from '../order/order-query';
-import type { StoredOrder } from './kept-orders';
+import type { StoredOrder } from '../kept-orders/kept-orders';
 import { OwnWords } from '../../ui/OwnWords';
 
 function State({ payment }: OrderComplete) {

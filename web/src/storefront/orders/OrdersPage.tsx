@@ -10,7 +10,7 @@ import { markSeen } from '../order/first-load';
 import { orderQuery } from '../order/order-query';
 import { StoreTop } from '../StoreTop';
 import { useStoreAddress } from '../use-store-address';
-import { keptOrders, useKeptOrders } from './kept-orders';
+import { keptOrders, useKeptOrders } from '../kept-orders/kept-orders';
 import { OrderRow } from './OrderRow';
 
 function forget(storeName: string): void {

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { store as published } from '../../../e2e/fake-store';
 import type { Store } from '../../api/views';
 import { memoryStorage } from '../../testing/memory-storage';
-import { orderKeys } from '../orders/order-keys';
+import { orderKeys } from '../kept-orders/order-keys';
 import { storeQuery } from '../store-query';
 import { CounterWaiting } from './CounterWaiting';
 import type { PaymentRecord } from './payment-query';

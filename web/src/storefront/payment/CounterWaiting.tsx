@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money';
 import { serverNow } from '../../live/server-clock';
 import { shortOrderNumber } from '../../util/order-number';
 import { countdown } from '../../util/order-time';
-import { orderKeys } from '../orders/order-keys';
+import { orderKeys } from '../kept-orders/order-keys';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 import { useMethod } from './use-method';
 

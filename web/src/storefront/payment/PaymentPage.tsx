@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { cart } from '../cart/cart-store';
-import { keptOrders } from '../orders/kept-orders';
+import { keptOrders } from '../kept-orders/kept-orders';
 import { useKeepAt } from '../kept-at';
 import { SellerInfo } from '../SellerInfo';
 import { storeKeyAt } from '../store-key';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
-import { keptOrders } from '../orders/kept-orders';
+import { keptOrders } from '../kept-orders/kept-orders';
 import { askedPayments } from './asked-payments';
 import { goToCardPage, type Buyer, type CardPageTarget } from './card-page';
 import { openCardTab, type CardTab } from './card-tab';

@@ -55,7 +55,7 @@ export function CartBar({ paused, barred }: CartBarProps) {
   const shown = quantity > 0 && !paused;
   useEffect(() => {
     // The cart is the next page; its code is fetched ahead, so that the press does not wait for the network.
-    if (shown) void import('../cart/CartPage').catch(() => undefined);
+    if (shown) void import('../cart-page/CartPage').catch(() => undefined);
   }, [shown]);
 
   return (

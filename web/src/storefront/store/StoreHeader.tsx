@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { LateIntake } from '../intake/late-intake';
-import { TodayOrders } from '../orders/TodayOrders';
+import { TodayOrders } from '../kept-orders/TodayOrders';
 import { spotWords, useSpot } from '../spot/kept-spot';
 import { SpotLine } from '../spot/SpotLine';
 import { shortPlace } from './browse';

@@ -1,0 +1,51 @@
+import type { AnswerOf, auth, InputOf, OwnerActor } from '@jumun/contracts';
+import { asOwner } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import { markBrowser } from '../attempts/known-browser.js';
+import { forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { hashPassword } from '../password/password.js';
+import { revokeSessionsOf } from './revoke-session.js';
+import { findOwnShop } from '../shop/find-shop.js';
+import { openShop } from '../personal-data.js';
+import { Shop } from '../shop/shop.table.js';
+import { checkOwnPassword, wrongPassword } from '../password/check-own-password.js';
+import { refuseCommonPassword } from '../password/common-password.js';
+
+type Procedure = typeof auth.procedures.changePassword;
+
+const FIELD = 'currentPassword';
+
+/**
+ * Sets a new password for the calling owner, who shows the present one, and ends every other session. Throws
+ * PASSWORD_WRONG, PASSWORD_COMMON, or LOGIN_SLOWED when the session guesses.
+ */
+export async function changePassword(
+  deps: AuthDeps,
+  owner: OwnerActor,
+  { currentPassword, newPassword }: InputOf<Procedure>,
+): Promise<AnswerOf<Procedure>> {
+  const { transactor, vault, revocations, clock } = deps;
+  const shop = await asOwner(transactor, owner, findOwnShop);
+  const { ownerName, email } = openShop(vault, shop);
+  refuseCommonPassword(newPassword, [shop.shopName, ownerName, email], 'newPassword');
+  const attempt = await checkOwnPassword(deps, owner, { shop, password: currentPassword, field: FIELD });
+  const passwordHash = await hashPassword(newPassword);
+  const ended = await asOwner(transactor, owner, async (tx, shopId) => {
+    // Only from the password that was looked at: of two changes at once one wins.
+    const changed = await tx
+      .query(Shop)
+      .updateTable('Shop')
+      .set({ passwordHash, updatedAt: clock.now() })
+      .where('id', '=', shopId)
+      .where('closedAt', 'is', null)
+      .where('passwordHash', '=', shop.passwordHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) throw wrongPassword(FIELD);
+    await forgiveLogIn(tx, attempt, clock.now());
+    await tx.note('change-password', shopId);
+    return revokeSessionsOf(tx, shopId, 'reset', owner.sessionId);
+  });
+  await revocations.tell(ended, 'reset');
+  return { browser: markBrowser(vault, { role: 'owner', id: shop.id, passwordHash }, clock.now()) };
+}

@@ -1,0 +1,56 @@
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import { Problem, type auth, type OutputOf } from '@jumun/contracts';
+import type { AuthDeps } from '../auth-deps.js';
+import type { AuthConfig } from '../config.js';
+import { makeTicket, type ChallengeUse } from './challenge.js';
+import type { PasskeyRow } from '../passkey/passkey.table.js';
+
+type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
+type Question = OutputOf<typeof auth.procedures.startPasskey>;
+
+/** Passkeys of one account, far above the number of devices that a person has. */
+export const MOST_PASSKEYS = 20;
+
+/** Our side of WebAuthn: passkeys belong to the host, and answers come from its pages. */
+export function relyingParty({ PUBLIC_ORIGIN }: Pick<AuthConfig, 'PUBLIC_ORIGIN'>): { id: string; origin: string } {
+  const { hostname, origin } = new URL(PUBLIC_ORIGIN);
+  return { id: hostname, origin };
+}
+
+/** The name of an account within passkeys: what `userHandle` brings back. */
+export const handleOf = (accountId: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(accountId);
+
+const named = ({ credentialId: id, transports }: PasskeyRow) => ({ id, transports });
+
+/** Asks for a new passkey of an account, on none of the devices that have one; throws TOO_MANY_PASSKEYS. */
+export async function askForNew(
+  { vault, clock, config }: Deps,
+  use: Extract<ChallengeUse, { for: 'adding' | 'proof' }>,
+  { email, passkeys }: { email: string; passkeys: readonly PasskeyRow[] },
+): Promise<Question> {
+  if (passkeys.length >= MOST_PASSKEYS) throw new Problem('TOO_MANY_PASSKEYS');
+  const options = await generateRegistrationOptions({
+    rpName: '주문(Jumun)',
+    rpID: relyingParty(config).id,
+    userID: handleOf(use.accountId),
+    userName: email,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: passkeys.map(named),
+  });
+  return { options: JSON.stringify(options), ticket: makeTicket(vault, use, options.challenge, clock.now()) };
+}
+
+/** Asks for one of these passkeys, or for any where none is named. */
+export async function askForUse(
+  { vault, clock, config }: Deps,
+  use: ChallengeUse,
+  passkeys: readonly PasskeyRow[] = [],
+): Promise<Question> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    userVerification: 'required',
+    allowCredentials: passkeys.map(named),
+  });
+  return { options: JSON.stringify(options), ticket: makeTicket(vault, use, options.challenge, clock.now()) };
+}
