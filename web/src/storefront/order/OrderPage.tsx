@@ -29,7 +29,7 @@ import { OrderMissing } from './OrderMissing';
 import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
-import { PlaceLine } from './PlaceLine';
+import { QueueLine } from './QueueLine';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
@@ -172,7 +172,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         <Stack gap={4}>
           <Stepper label={t`주문 진행 상황`} steps={stepsOfOrder()} current={orderStatuses.indexOf(delivery)} />
           {(delivery === 'waiting' || delivery === 'preparing') && (
-            <PlaceLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
+            <QueueLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
           )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
           {(delivery === 'waiting' || delivery === 'preparing') && (

@@ -1,4 +1,4 @@
-import { nextQueuePosition, queueWords } from './place-words';
+import { nextQueuePosition, queueWords } from './queue-words';
 
 const now = Date.parse('2026-11-21T12:00:00+09:00');
 const inMinutes = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../live/server-clock';
-import { nextQueuePosition, queueWords, type QueuePosition } from './place-words';
+import { nextQueuePosition, queueWords, type QueuePosition } from './queue-words';
 
 const TICK_MS = 15_000;
 
 /** How many are before this order and about how long it takes. */
-export function PlaceLine({ ahead, readyAround, cameBackAt }: QueuePosition) {
+export function QueueLine({ ahead, readyAround, cameBackAt }: QueuePosition) {
   const [shown, setShown] = useState<QueuePosition>({ ahead, readyAround, cameBackAt });
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
