@@ -11,7 +11,10 @@ const LENGTH = 22;
 
 const keyText = (thing: string): string => `key to ${thing}`;
 
-/** Names browsers and addresses by hashes under a key that only gateways have: no service ever sees an address. */
+/**
+ * Keyed hashes that only gateways can make: of a browser and its address, so that no service sees them, and keys that open a
+ * guest's own call for staff without an account.
+ */
 @Injectable()
 export class ClientHashes {
   /** The newest names and gives keys; those of the older ones still open. */
@@ -23,6 +26,7 @@ export class ClientHashes {
     this.keys = [keyOf(newest), ...older.map(keyOf)];
   }
 
+  /** The client of a checkout, by which the catalog bounds what is held unpaid. */
   of(request: FastifyRequest): CheckoutClient {
     const device = deviceOf(request);
     return {

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { marketingRoutes } from '../marketing/routes';
-import { OtherPage } from '../shell/OtherPage';
+import { UnknownAddress } from '../shell/UnknownAddress';
 
 /** The routes of the public pages, and of whatever else is given. */
 export const appRoutes = (more: readonly RouteObject[] = []): RouteObject[] => [
   ...marketingRoutes,
   ...more,
-  { path: '*', element: <OtherPage /> },
+  { path: '*', element: <UnknownAddress /> },
 ];

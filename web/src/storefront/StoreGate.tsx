@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { reservedStoreNames } from '../api/contract-values';
 import { NotFound } from '../shell/NotFound';
-import { OtherPage } from '../shell/OtherPage';
+import { UnknownAddress } from '../shell/UnknownAddress';
 import { forgetStore } from './kept-store';
 import { useStoreAddress } from './use-store-address';
 
@@ -12,6 +12,6 @@ export function StoreGate({ missing }: { missing: boolean }) {
   useEffect(() => {
     if (missing) forgetStore(storeName);
   }, [missing, storeName]);
-  if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase())) return <OtherPage />;
+  if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase())) return <UnknownAddress />;
   return missing ? <NotFound /> : <Outlet />;
 }

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import { storePages } from '../addresses/store-paths';
 import { lateScreen } from '../shell/late-screen';
-import { OtherPage } from '../shell/OtherPage';
+import { UnknownAddress } from '../shell/UnknownAddress';
 import { Waiting } from '../shell/Waiting';
 import { StorePage } from './store/StorePage';
 import { StoreGate } from './StoreGate';
@@ -50,7 +50,7 @@ export function StoreRoutes({ missing }: { missing: boolean }) {
           <Route key={path} path={path} element={element} />
         ))}
       </Route>
-      <Route path="*" element={<OtherPage />} />
+      <Route path="*" element={<UnknownAddress />} />
     </Routes>
   );
 }

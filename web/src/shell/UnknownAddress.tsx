@@ -13,10 +13,11 @@ const sentFor = typeof location === 'undefined' ? undefined : pathSentFor();
 const never = () => () => undefined;
 
 /**
- * An address that this page does not know. Where it is not the one that the page was sent for, a link or the way back
- * led here, and it may mean the other page of the app: the server is asked for it. Otherwise there is no such address.
+ * Shown for an address without a route. The app has two pages, with other routes each: where a link led here, the other one
+ * may have the route, so that the server is asked for the address. It answered with this page already where it is the
+ * address that the page was sent for: then nothing has it.
  */
-export function OtherPage() {
+export function UnknownAddress() {
   // Nothing else draws this anew when a link leads from one unknown address to another.
   useLocation();
   const unasked = useSyncExternalStore(
