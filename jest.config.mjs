@@ -34,11 +34,8 @@ const isolatedProject = (displayName, testMatch, { moduleNameMapper, ...more }) 
       ...moduleNameMapper,
       '^@lingui/core/macro$': '<rootDir>/web/src/testing/korean.ts',
       '^virtual:build-files$': '<rootDir>/web/src/testing/build-files.ts',
-      '^@jumun/(client|contracts|messaging|database|printing|runtime|servers|storage|testing)$':
-        '<rootDir>/libs/$1/src/index.ts',
-      '^@jumun/(client|contracts|messaging|database|printing|runtime|servers|storage|testing)/(\\w+)$':
-        '<rootDir>/libs/$1/src/$2.ts',
-      '^@jumun/(local|sandbox)$': '<rootDir>/infra/$1/src/index.ts',
+      '^@jumun/(\\w+)$': ['libs', 'services', 'infra'].map((holder) => `<rootDir>/${holder}/$1/src/index.ts`),
+      '^@jumun/(\\w+)/(\\w+)$': '<rootDir>/libs/$1/src/$2.ts',
       '^(\\.{1,2}/.*)\\.js$': '$1',
     },
     transform: { '^.+\\.ts$': ['@swc/jest', swcOptions('.ts')], '^.+\\.tsx$': ['@swc/jest', swcOptions('.tsx')] },

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(import.meta.dirname, '../../../..');
 
-const LIBS = /^@jumun\/(client|contracts|messaging|database|runtime|servers|storage|testing)(?:\/(\w+))?$/;
-const INFRA = /^@jumun\/(local|sandbox)$/;
-const SERVICES = /^@jumun\/(auth|catalog|orders|notifications|settlement|realtime)$/;
+const PACKAGE = /^@jumun\/(\w+)(?:\/(\w+))?$/;
+/** Folders that hold packages. */
+const HOLDERS = ['libs', 'services', 'infra', '.'];
 const REPLACED = new Map([
   ['@jest/globals', 'libs/testing/jest/native/globals.ts'],
   ['@lingui/core/macro', 'web/src/testing/korean.ts'],
@@ -20,13 +20,9 @@ export const isOurs = (url: string): boolean => url.startsWith('file:') && !url.
 export function sourceOf(specifier: string, parentUrl = ''): string | undefined {
   const replaced = REPLACED.get(specifier);
   if (replaced) return join(root, replaced);
-  const [, lib, entry = 'index'] = LIBS.exec(specifier) ?? [];
-  if (lib) return join(root, 'libs', lib, 'src', `${entry}.ts`);
-  const [, infra] = INFRA.exec(specifier) ?? [];
-  if (infra) return join(root, 'infra', infra, 'src/index.ts');
-  const [, service] = SERVICES.exec(specifier) ?? [];
-  if (service) return join(root, 'services', service, 'src/index.ts');
-  if (specifier === '@jumun/gateway') return join(root, 'gateway/src/index.ts');
+  const [, name, entry = 'index'] = PACKAGE.exec(specifier) ?? [];
+  if (name)
+    return HOLDERS.map((holder) => join(root, holder, name, 'src', `${entry}.ts`)).find((file) => existsSync(file));
   return /^\.{1,2}\//.test(specifier) && isOurs(parentUrl) ? besideParent(specifier, parentUrl) : undefined;
 }
 
