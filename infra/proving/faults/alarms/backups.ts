@@ -1,0 +1,161 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buckets, repositoryRoot } from '@jumun/local';
+import { PortBook } from '@jumun/servers';
+import { eventually } from '@jumun/testing/eventually';
+import type { Fixture } from '../../journeys/fixture.ts';
+import { dirname } from 'node:path';
+import { says, sqlOf } from '../../../observability/src/runbooks.ts';
+import type { Try } from './try.ts';
+
+const MEGABYTE = 1024 ** 2;
+/** Room for some base backups of a small platform. */
+const DISK_MEGABYTES = 700;
+const ARCHIVE_TIMEOUT = '5s';
+/** Six minutes: nothing but time makes an archive five minutes old. */
+const WAL_WAIT_MS = 480_000;
+/** It looks once a minute. */
+const BACKUP_WAIT_MS = 180_000;
+
+/** The very program that keeps backups in production, beside a platform, with its folder on a small disk of its own. */
+export class Backups {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'jumun-backups-'));
+  private child: ChildProcess | undefined;
+  private mounted = false;
+
+  /** Turns archiving on, and starts it; answers where it can be watched. */
+  async start(fixture: Fixture): Promise<{ part: string; port: number }[]> {
+    const size = `size=${DISK_MEGABYTES}m,mode=0777`;
+    this.mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', this.folder]).status === 0;
+    await this.archive(fixture);
+    const port = await new PortBook().take();
+    const { s3AccessKey, s3SecretKey } = JSON.parse(
+      readFileSync(join(dirname(fixture.platform.runFile), 'secrets.json'), 'utf8'),
+    ) as Record<string, string>;
+    const { postgres, s3 } = fixture.platform.run();
+    const env = {
+      ...{ DATABASE_URL: postgres.url, BACKUP_FOLDER: this.folder, S3_ENDPOINT: s3.endpoint },
+      ...{ S3_ACCESS_KEY: s3AccessKey ?? '', S3_SECRET_KEY: s3SecretKey ?? '' },
+      ...{ S3_PUBLIC_BUCKET: buckets.public, S3_PRIVATE_BUCKET: buckets.private, HTTP_PORT: String(port) },
+    };
+    this.child = spawn(process.execPath, [join(repositoryRoot, 'infra/backup/dist/main.js'), 'run'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.pipe(createWriteStream(this.log));
+    await eventually(() => readdirSync(this.base).length > 0, 60_000);
+    return [{ part: 'backup', port }];
+  }
+
+  async close(): Promise<void> {
+    if (this.child && this.child.exitCode === null) {
+      this.child.kill('SIGTERM');
+      await once(this.child, 'exit');
+    }
+    if (this.mounted) spawnSync('umount', [this.folder]);
+    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.log, { force: true });
+  }
+
+  get log(): string {
+    return `${this.folder}.log`;
+  }
+
+  get base(): string {
+    return join(this.folder, 'base');
+  }
+
+  get wal(): string {
+    return join(this.folder, 'wal');
+  }
+
+  /** Fills its disk, and makes what is there two days older, so that a new one is due. */
+  age(): void {
+    if (!this.mounted) throw new Error('this machine mounts no small disk');
+    for (const name of readdirSync(this.base)) {
+      const about = join(this.base, name, 'about.json');
+      const then = new Date(Date.now() - 48 * 3_600_000).toISOString();
+      const told = JSON.parse(readFileSync(about, 'utf8')) as object;
+      writeFileSync(about, JSON.stringify({ ...told, endedAt: then }));
+    }
+    try {
+      for (let nth = 0; ; nth += 1) writeFileSync(join(this.folder, `ballast-${nth}`), Buffer.alloc(MEGABYTE));
+    } catch {
+      // There is no more room, which was the aim.
+    }
+  }
+
+  makeRoom(): void {
+    for (const name of readdirSync(this.folder).filter((each) => each.startsWith('ballast-')))
+      rmSync(join(this.folder, name));
+  }
+
+  private async archive(fixture: Fixture): Promise<void> {
+    mkdirSync(this.wal, { recursive: true, mode: 0o777 });
+    mkdirSync(this.base, { recursive: true });
+    spawnSync('chmod', ['0777', this.wal]);
+    const script = join(repositoryRoot, 'infra/backup/archive-wal.sh');
+    // Clients of the fixture end with the server, so that this one is of its own.
+    await fixture.sql('auth', `alter system set archive_mode = 'on'`);
+    await fixture.sql('auth', `alter system set archive_command = 'sh ${script} %p %f ${this.wal}'`);
+    await fixture.sql('auth', `alter system set archive_timeout = '${ARCHIVE_TIMEOUT}'`);
+    const ended = fixture.platform.kill('postgres', 0, 'SIGINT');
+    await eventually(() => ![ended, null].includes(fixture.platform.run().postgres.pid), 60_000);
+    await fixture.platform.waitUntilReady();
+  }
+}
+
+export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
+  old: {
+    alarm: 'BackupOld',
+    fault: 'the disk of the backups is full, and the newest one is made two days older',
+    repair: 'the log says why; room is made, and the next one is taken within a minute',
+    raise: async () => backups.age(),
+    async look() {
+      says('BackupOld', '`docker compose logs --since 48h backup`');
+      await eventually(
+        () => /the base backup failed: .*No space left/s.test(readFileSync(backups.log, 'utf8')),
+        90_000,
+      );
+    },
+    async mend() {
+      says('BackupOld', 'Make room');
+      backups.makeRoom();
+    },
+    waitMs: BACKUP_WAIT_MS,
+  },
+  behind: {
+    alarm: 'WalArchiveBehind',
+    fault: 'a file lies in the place of the archive’s folder, for five minutes',
+    repair: 'pg_stat_archiver names the failure; the folder comes back, and PostgreSQL archives by itself',
+    async raise() {
+      renameSync(backups.wal, `${backups.wal}-away`);
+      writeFileSync(backups.wal, '');
+    },
+    async look(watched) {
+      const [row] = await watched.sql<{ failed_count: number; last_failed_wal: string | null }>(
+        'orders',
+        sqlOf('WalArchiveBehind', 'select * from pg_stat_archiver'),
+      );
+      if (!row?.last_failed_wal) throw new Error('no failure is named');
+    },
+    async mend() {
+      says('WalArchiveBehind', 'PostgreSQL tries again by itself');
+      rmSync(backups.wal);
+      renameSync(`${backups.wal}-away`, backups.wal);
+    },
+    waitMs: WAL_WAIT_MS,
+  },
+});

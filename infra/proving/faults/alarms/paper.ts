@@ -1,0 +1,77 @@
+import { http } from '@jumun/contracts';
+import { says, sqlOf } from '../../../observability/src/runbooks.ts';
+import type { Try } from './try.ts';
+import type { Watched } from './watched.ts';
+
+const MAC = '00:11:62:00:00:09';
+/** The printer of this drill: its key once it has one. */
+let key = '';
+let printerId = '';
+
+/** The printer asks; what it may fetch. */
+async function ask({ fixture }: Watched): Promise<string | undefined> {
+  const body = { printerMAC: MAC, statusCode: '200 OK' };
+  return (await fixture.api.expect(http.printing.starPoll, { params: { key }, body })).jobToken;
+}
+
+/** Fetches what waits and says that it is on paper, until nothing waits. */
+async function printAll(watched: Watched): Promise<void> {
+  for (let token = await ask(watched); token !== undefined; token = await ask(watched)) {
+    const call = { params: { key }, query: { mac: MAC, token } };
+    await watched.fixture.api.expect(http.printing.starTake, call);
+    await watched.fixture.api.expect(http.printing.starEnd, { ...call, query: { ...call.query, code: '200' } });
+  }
+}
+
+/** A test page that waits for a printer which has just asked. */
+async function waitingPage(watched: Watched): Promise<void> {
+  const { owner } = watched;
+  if (key === '') {
+    const made = await owner.call(http.printing.createPrinter, { body: { name: '주방', link: 'star' } });
+    printerId = made.data.printerId;
+    const { url } = (await owner.call(http.printing.renewPrinterKey, { params: { printerId } })).data;
+    key = url.slice(url.lastIndexOf('/') + 1);
+  }
+  await ask(watched);
+  await owner.call(http.printing.testPrinter, { params: { printerId } });
+}
+
+export const paperLate: Try = {
+  alarm: 'PaperLate',
+  fault: 'a printer asks and never fetches; its job is made five minutes older',
+  repair: 'print_jobs_queued shows that it is one; it is switched off and on, and fetches what waits',
+  async raise(watched) {
+    await waitingPage(watched);
+    await watched.sql(
+      'notifications',
+      `update print_job set created_at = created_at - interval '5 minutes' where finished_at is null`,
+    );
+  },
+  meanwhile: async (watched) => void (await ask(watched)),
+  async look(watched) {
+    says('PaperLate', '`print_jobs_queued`');
+    if ((await watched.ask('max(print_jobs_queued) > 0')).length === 0) throw new Error('no job is shown');
+  },
+  async mend(watched) {
+    says('PaperLate', 'switch the printer');
+    await printAll(watched);
+  },
+};
+
+export const paperTwice: Try = {
+  alarm: 'PaperTwice',
+  fault: 'a job is noted as handed over twice without a mark, behind the service’s back',
+  repair: 'the database names it; it is marked',
+  async raise(watched) {
+    await waitingPage(watched);
+    await printAll(watched);
+    await watched.sql('notifications', `update print_job set attempts = 2, mark = 'none'`);
+  },
+  async look(watched) {
+    const found = await watched.sql('notifications', sqlOf('PaperTwice', 'select shop_id'));
+    if (found.length === 0) throw new Error('no job is named');
+  },
+  async mend(watched) {
+    await watched.sql('notifications', sqlOf('PaperTwice', 'update print_job'));
+  },
+};

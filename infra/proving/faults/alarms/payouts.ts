@@ -1,0 +1,109 @@
+import { http } from '@jumun/contracts';
+import { eventually } from '@jumun/testing/eventually';
+import { says } from '../../../observability/src/runbooks.ts';
+import type { Try } from './try.ts';
+import type { Watched } from './watched.ts';
+
+const account = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
+
+/** Takes the shop through the payout provider's check, once. */
+async function verifyAccount({ fixture, owner }: Watched): Promise<void> {
+  const { shopId } = owner.shop;
+  if ((await owner.call(http.auth.shopInfo, {})).data.status === 'active') return;
+  await owner.call(http.payouts.setBankAccount, { body: account });
+  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
+  await fixture.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
+  await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active', 60_000);
+}
+
+/** Sells something and has it paid out; answers the payout. */
+async function payOut(watched: Watched): Promise<string> {
+  await verifyAccount(watched);
+  await watched.buy();
+  await watched.buy();
+  return (await eventually(() => watched.owner.call(http.payouts.payOut, {}), 60_000)).data.payoutId;
+}
+
+const stateOf = async (watched: Watched, payoutId: string): Promise<string | undefined> =>
+  (await watched.desk(http.payouts.payoutRecord, { params: { payoutId } })).data.state;
+
+let payoutId = '';
+
+export const payoutUnknown: Try = {
+  alarm: 'PayoutUnknown',
+  fault: 'Toss’s answer to a payout is lost and its books can’t be asked; the payout is made two hours older',
+  repair: 'Toss answers again; /ops/payouts has it looked up',
+  async raise(watched) {
+    await verifyAccount(watched);
+    await watched.fault('payout.submit', 'timeout', 1_000, { delay_ms: 100 });
+    await watched.fault('payout.lookup', 'error', 10_000);
+    payoutId = await payOut(watched);
+    await eventually(async () => (await stateOf(watched, payoutId)) === 'unknown', 90_000);
+    await watched.age(
+      'settlement',
+      `update payout set planned_at = now() - interval '2 hours', sent_at = now() - interval '2 hours' where id = '${payoutId}'`,
+    );
+  },
+  labels: { state: 'unknown' },
+  async look(watched) {
+    says('PayoutUnknown', '`/ops/payouts`');
+    const { payouts } = (await watched.desk(http.payouts.searchPayouts, { query: { state: 'unknown' } })).data;
+    if (!payouts.some((payout) => payout.payoutId === payoutId)) throw new Error('the desk does not list it');
+  },
+  async mend(watched) {
+    await watched.clearFaults();
+    says('PayoutUnknown', 'Let the desk look it up again');
+    await watched.desk(http.payouts.lookUpPayout, { params: { payoutId } });
+  },
+};
+
+export const payoutsStuck: Try = {
+  alarm: 'PayoutsStuck',
+  fault: 'Toss’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
+  repair: 'Toss answers again; /ops/payouts lists it, and the desk looks it up',
+  async raise(watched) {
+    await verifyAccount(watched);
+    await watched.fault('payout.webhook', 'malformed', 10_000);
+    await watched.fault('payout.lookup', 'error', 10_000);
+    payoutId = await payOut(watched);
+    await eventually(async () => (await stateOf(watched, payoutId)) === 'submitted', 60_000);
+    await watched.age('settlement', `update payout set sent_at = now() - interval '5 days' where id = '${payoutId}'`);
+  },
+  async look(watched) {
+    says('PayoutsStuck', '`/ops/payouts`, state `submitted`');
+    const { payouts } = (await watched.desk(http.payouts.searchPayouts, { query: { state: 'submitted' } })).data;
+    if (!payouts.some((payout) => payout.payoutId === payoutId)) throw new Error('the desk does not list it');
+  },
+  async mend(watched) {
+    await watched.clearFaults();
+    says('PayoutsStuck', 'let the desk look the payout up');
+    // It may have heard of it by now.
+    await watched.desk(http.payouts.lookUpPayout, { params: { payoutId } }).catch(() => undefined);
+  },
+};
+
+export const payoutsFailed: Try = {
+  alarm: 'PayoutsFailed',
+  fault: 'the bank sends a payout back',
+  repair: '/ops/payouts says why; the owner sets the account anew, and the sum goes with the next payout',
+  async raise(watched) {
+    payoutId = await payOut(watched);
+    await eventually(async () => {
+      const { status } = await watched.fixture.sandbox.send('POST', `/control/payouts/${payoutId}`, {
+        body: { state: 'failed' },
+      });
+      return status === 200;
+    }, 60_000);
+    await watched.desk(http.payouts.lookUpPayout, { params: { payoutId } }).catch(() => undefined);
+  },
+  async look(watched) {
+    says('PayoutsFailed', '`/ops/payouts`, state `failed`');
+    const { payouts } = (await watched.desk(http.payouts.searchPayouts, { query: { state: 'failed' } })).data;
+    if (!payouts.some((payout) => payout.payoutId === payoutId)) throw new Error('the desk does not list it');
+  },
+  async mend(watched) {
+    says('PayoutsFailed', 'set the account anew');
+    await watched.owner.call(http.payouts.setBankAccount, { body: account });
+  },
+  window: { of: '1 h', counter: 'sum(payouts_settled{state="failed"})' },
+};

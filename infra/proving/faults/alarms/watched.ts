@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import type { AnswerOf, CallInput } from '@jumun/client';
+import { http, type Route } from '@jumun/contracts';
+import { demo, type Checkout, type Owner, type Product } from '@jumun/local';
+import { PortBook } from '@jumun/servers';
+import { eventually } from '@jumun/testing/eventually';
+import { openFixture, type Fixture, type FixtureOptions } from '../../journeys/fixture.ts';
+import { readAlerts } from '../../../observability/src/alerts.ts';
+import { startPrometheus, type Found, type Prometheus } from '../../../observability/src/prometheus.ts';
+
+/** The expression of every alert, by its name. */
+export const expressions: ReadonlyMap<string, string> = new Map(readAlerts().map(({ alert, expr }) => [alert, expr]));
+
+const STORE = 'watched';
+/** Every gauge that an alert compares is filled again by then. */
+const WAIT_MS = 90_000;
+
+interface Watching {
+  /** Between two looks of Prometheus, and how long it waits for an answer. */
+  looks?: { every: string; timeout: string };
+  /** Another process to be watched, once the platform runs; answers its port. */
+  beside?: (fixture: Fixture) => Promise<{ part: string; port: number }[]>;
+}
+
+export type WatchedOptions = FixtureOptions & Watching;
+
+/** A platform with a shop and a real Prometheus, and what people and faults do to it. */
+export class Watched {
+  readonly fixture: Fixture;
+  readonly product: Product;
+  owner: Owner;
+  private readonly prometheus: Prometheus;
+
+  private constructor(fixture: Fixture, prometheus: Prometheus, owner: Owner, product: Product) {
+    this.fixture = fixture;
+    this.prometheus = prometheus;
+    this.owner = owner;
+    this.product = product;
+  }
+
+  static async open({ looks, beside, ...options }: WatchedOptions = {}): Promise<Watched> {
+    const fixture = await openFixture({ shape: 'apart', ...options });
+    return Watched.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
+  }
+
+  /** Watches a running platform, which the caller closes after `leave`. */
+  static async on(fixture: Fixture, { looks, beside }: Watching = {}): Promise<Watched> {
+    const more = (await beside?.(fixture)) ?? [];
+    const owner = await fixture.openShop(STORE);
+    const product = await fixture.addProduct(owner);
+    const { services } = fixture.platform.run();
+    const targets = [
+      ...Object.entries(services).flatMap(([part, [copy]]) => (copy ? [[part, copy.http] as const] : [])),
+      ...more.map(({ part, port }) => [part, port] as const),
+    ].map(([part, port]) => [part, `127.0.0.1:${port}`] as const);
+    const prometheus = await startPrometheus(await new PortBook().take(), new Map(targets), looks);
+    const watched = new Watched(fixture, prometheus, owner, product);
+    await eventually(async () => (await watched.ask('up{job="jumun"} == 1')).length === targets.length, WAIT_MS);
+    return watched;
+  }
+
+  leave(): Promise<void> {
+    return this.prometheus.close();
+  }
+
+  async close(): Promise<void> {
+    await this.leave();
+    await this.fixture.close();
+  }
+
+  ask(expression: string): Promise<Found[]> {
+    return this.prometheus.ask(expression);
+  }
+
+  holds(alert: string): Promise<Found[]> {
+    const expression = expressions.get(alert);
+    if (expression === undefined) throw new Error(`there is no alert ${alert}`);
+    return this.ask(expression);
+  }
+
+  /** Every alert that rings now. */
+  async ringing(): Promise<string[]> {
+    const names = await Promise.all(
+      [...expressions.keys()].map(async (name) => ((await this.holds(name)).length > 0 ? [name] : [])),
+    );
+    return names.flat();
+  }
+
+  rings(alert: string, waitMs = WAIT_MS): Promise<Found[]> {
+    return eventually(async () => {
+      const found = await this.holds(alert);
+      return found.length > 0 && found;
+    }, waitMs);
+  }
+
+  calms(alert: string, waitMs = WAIT_MS): Promise<boolean> {
+    return eventually(async () => (await this.holds(alert)).length === 0, waitMs);
+  }
+
+  get dataDir(): string {
+    return dirname(this.fixture.platform.runFile);
+  }
+
+  order(product = this.product, quantity = 1): Promise<Checkout> {
+    return this.fixture.shopper.order(STORE, this.owner.shop.shopId, [{ product, quantity }]);
+  }
+
+  /** Orders and pays. */
+  async buy(product = this.product, buyer: { name?: string; phone?: string } = {}): Promise<Checkout> {
+    const checkout = await this.order(product);
+    await this.fixture.shopper.pay(checkout, buyer);
+    return checkout;
+  }
+
+  sql<Row = Record<string, unknown>>(service: string, text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.fixture.sql<Row>(service, text, values);
+  }
+
+  /** Changes rows as no service can: behind the triggers' back. */
+  async age(service: string, change: string): Promise<void> {
+    await this.sql(service, `set session_replication_role = replica; ${change}; set session_replication_role = origin`);
+  }
+
+  /** A provider goes wrong so many times. */
+  async fault(target: string, kind: string, times = 1, more: Record<string, string | number> = {}): Promise<void> {
+    const body = { target, kind, times, ...more };
+    const { status } = await this.fixture.sandbox.send('POST', '/control/faults', { body });
+    if (status !== 200 && status !== 201) throw new Error(`the sandbox refused a fault with ${status}`);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.fixture.sandbox.send('DELETE', '/control/faults');
+  }
+
+  /** A call of the operator's desk. */
+  async desk<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+    const body = { email: demo.operatorEmail, password: demo.password };
+    const { tokens } = (await this.fixture.api.expect(http.auth.opsLogin, { body })).data;
+    return this.fixture.api.expect(route, { ...input, token: tokens.accessToken });
+  }
+
+  /** Holds a statement's locks until `letGo`, or until its connection is terminated. */
+  async lock(service: string, statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
+    const url = new URL(this.fixture.platform.run().postgres.url);
+    url.pathname = `/jumun_${service}`;
+    const client = new Client({ connectionString: url.href });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await client.query('begin');
+    await client.query(statement);
+    return { pid: rows[0]?.pid ?? 0, letGo: () => client.end().catch(() => undefined) };
+  }
+
+  /** Whether a line of that text stands in the log of a part. */
+  hasLogged(part: string, text: string): boolean {
+    const folder = join(this.dataDir, 'logs');
+    const files = readdirSync(folder).filter((name) => name.startsWith(part));
+    return files.some((name) => readFileSync(join(folder, name), 'utf8').includes(text));
+  }
+
+  async logged(part: string, text: string): Promise<void> {
+    await eventually(() => this.hasLogged(part, text), 30_000).catch(() => {
+      throw new Error(`the log of ${part} has no line "${text}"`);
+    });
+  }
+
+  /** As `docker compose restart <part>`. */
+  async restart(part: string): Promise<void> {
+    this.fixture.platform.kill(part);
+    await this.fixture.platform.waitUntilReady();
+  }
+}

@@ -1,0 +1,112 @@
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { repositoryRoot } from '@jumun/local';
+import { readBooks } from '../books.ts';
+import { brokenBy, invariants, type Broken } from '../invariants/all.ts';
+import { pause } from '../people.ts';
+import { openTarget, type Target } from '../platform.ts';
+import { noPromises, type Promises } from '../promises.ts';
+import { waitUntilIdle } from '../random-run.ts';
+import type { PlantedBug } from './bugs.ts';
+import { scenarios, type ScenarioName } from './scenarios.ts';
+
+const LOOK_EVERY_MS = 500;
+/** So long a platform without a bug may take to come to rest. */
+const REST_WITHIN_MS = 120_000;
+/** With a bug it is given at least so long, and twice what it takes without one. */
+const LEAST_WAIT_MS = 8_000;
+
+export interface CleanRun {
+  restMs: number;
+  broken: Broken[];
+}
+
+export interface Finding {
+  bug: PlantedBug;
+  isFound: boolean;
+  /** Promises that were broken besides. */
+  others: string[];
+  tookMs: number;
+}
+
+/** Preloaded by every process that may have a bug. */
+export const PRELOAD = pathToFileURL(join(repositoryRoot, 'infra/proving/faults/bugs/plant.ts')).href;
+
+/** A platform whose processes have the bug, or none. */
+export const openWithBug = (bug?: PlantedBug): Promise<Target> =>
+  openTarget({
+    copies: 1,
+    withLines: true,
+    ...(bug && { env: envOf(bug.id) }),
+  });
+
+/** Plants a bug in each process of a platform. */
+export const envOf = (id: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${PRELOAD}`,
+  PLANTED_BUG: id,
+});
+
+/** Plays scenarios one after the other on one platform without a bug: every promise must be kept after each. */
+export async function playClean(
+  target: Target,
+  names: readonly ScenarioName[],
+  say: (line: string) => void,
+): Promise<Map<ScenarioName, CleanRun>> {
+  const promises = noPromises();
+  const runs = new Map<ScenarioName, CleanRun>();
+  for (const name of names) {
+    await scenarios[name](target, promises);
+    const run = await settle(target, promises, { untilMs: REST_WITHIN_MS, isOver: (broken) => broken.length === 0 });
+    runs.set(name, run);
+    const verdict = run.broken.length === 0 ? 'every promise is kept' : `BROKEN: ${described(run.broken)}`;
+    say(`${'none'.padEnd(32)} ${name.padEnd(22)} ${seconds(run.restMs)}  ${verdict}`);
+    if (run.broken.length > 0) break;
+  }
+  return runs;
+}
+
+/** Plays the bug's scenario on a platform that has it, and looks whether its promise is found broken. */
+export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Finding> {
+  const startMs = performance.now();
+  const target = await openWithBug(bug);
+  try {
+    const promises = noPromises();
+    await scenarios[bug.shownBy](target, promises);
+    const isFinal = invariants.some(({ promise, isFinal }) => promise === bug.breaks && isFinal);
+    const isMeant = ({ promise }: Broken): boolean => promise === bug.breaks;
+    const { broken } = await settle(target, promises, {
+      untilMs: Math.max(LEAST_WAIT_MS, 2 * cleanRestMs),
+      isOver: (now) => isFinal && now.some(isMeant),
+    });
+    return {
+      bug,
+      isFound: broken.some(isMeant),
+      others: broken.filter((one) => !isMeant(one)).map(({ promise }) => promise),
+      tookMs: performance.now() - startMs,
+    };
+  } finally {
+    await target.close();
+  }
+}
+
+interface WaitLimit {
+  untilMs: number;
+  isOver: (broken: readonly Broken[]) => boolean;
+}
+
+/** Leaves the platform alone and looks at its books until it is over or time is up. */
+async function settle(target: Target, promises: Promises, { untilMs, isOver }: WaitLimit): Promise<CleanRun> {
+  await waitUntilIdle(target);
+  const startMs = performance.now();
+  for (;;) {
+    const broken = brokenBy(await readBooks(target, promises));
+    const restMs = performance.now() - startMs;
+    if (isOver(broken) || restMs > untilMs) return { restMs, broken };
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const described = (broken: readonly Broken[]): string =>
+  broken.map(({ promise, about }) => `${promise}: ${about.join(', ')}`).join('; ');
+
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).padStart(6)} s`;
