@@ -56,7 +56,7 @@ export default {
         `${OURS}/src/**/*.test.ts`,
         'gateway/src/**/*.test.ts',
         'infra/{lint,ci}/test/*.test.ts',
-        'infra/proving/bench/*.test.ts',
+        'infra/proving/{bench,load}/*.test.ts',
       ],
       {
         ignored: [OWN],

@@ -5,8 +5,7 @@ import { repositoryRoot } from '@jumun/local';
 import { type CountedCheckouts, openCounter } from './count-checkouts.ts';
 import { changedCalls, type Counts, differences } from './counts.ts';
 import type { Given } from './frame.ts';
-import { openLoad, type Load } from './load.ts';
-import { ours } from './system.ts';
+import { openLoad, type Load } from './checkout-load.ts';
 
 /** The committed cost of a paid checkout. */
 export interface Budget {
@@ -28,7 +27,7 @@ function writeBudget({ counts, calls }: Budget): void {
 
 /** A system of one process with one shop, for checkouts that are counted one by one. */
 export const openCounted = (env: Record<string, string> = {}): Promise<Load> =>
-  openLoad(ours, { shops: 1, one: true, quiet: true, env });
+  openLoad({ shops: 1, one: true, quiet: true, env });
 
 /** Differences from `budget.json`, then the statements that came and went; empty when there are none. */
 export function brokenBudget({ counts, calls }: Budget, budget = readBudget()): string[] {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { Client } from 'pg';
 import { PublicApi } from '@jumun/client/node';
 import type { Run } from '@jumun/local';
+import { connectToNats } from '../platform/nats.ts';
 import { SCHEMA, TWO_COMMITS } from './calibration.sql.ts';
 
 /** The machine's own speed in the same minute, so that figures of different machines can be compared. */
@@ -29,7 +29,8 @@ const CONNECTIONS = 32;
 const PGBENCH_CLIENTS = 16;
 const PGBENCH_SECONDS = 3;
 
-export async function calibrate({ postgres, nats }: Run, helloBytes: number): Promise<Calibration> {
+export async function calibrate(run: Run, helloBytes: number): Promise<Calibration> {
+  const { postgres } = run;
   const twoCommitsPerSecond = await countTwoCommits(postgres.url);
   return {
     fsyncsPerSecond: countFsyncs(),
@@ -37,7 +38,7 @@ export async function calibrate({ postgres, nats }: Run, helloBytes: number): Pr
     ...(twoCommitsPerSecond !== undefined && { twoCommitsPerSecond }),
     hellosPerSecond: await countHellos(helloBytes),
     helloBytes,
-    natsRequestsPerSecond: await countRequests(nats),
+    natsRequestsPerSecond: await countRequests(run),
   };
 }
 
@@ -124,12 +125,8 @@ async function countHellos(bytes: number): Promise<number> {
   }
 }
 
-async function countRequests({ url, seed }: Run['nats']): Promise<number> {
-  const door = {
-    servers: url,
-    ...(seed !== null && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
-  };
-  const [asks, answers] = [await connect(door), await connect(door)];
+async function countRequests(run: Run): Promise<number> {
+  const [asks, answers] = [await connectToNats(run), await connectToNats(run)];
   try {
     answers.subscribe('bench.echo', { callback: (_error, message) => void message.respond(message.data) });
     await answers.flush();

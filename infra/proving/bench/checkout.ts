@@ -4,8 +4,8 @@ import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Cost, Row } from './record.ts';
-import { openLoad, type Load, type LoadResult } from './load.ts';
-import { costOf, counted, idleShareOf, ours, untilQuiet } from './system.ts';
+import { openLoad, type Load, type LoadResult } from './checkout-load.ts';
+import { costOf, counted, idleShareOf, untilQuiet } from './cpu-time.ts';
 
 /** Messages and books of the last shoppers are part of what they cost. */
 const AFTERWARDS_MS = 1_000;
@@ -27,7 +27,7 @@ function restRows(memory: Record<string, Memory>): Row[] {
 export async function checkout(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { count: 2_000, warm: 5_000, shops: 8, groups: 0, pace: 0 });
   const { count, warm, shops, groups } = options;
-  const load = await openLoad(ours, { shops, groups, one: given.shape === 'one' });
+  const load = await openLoad({ shops, questions: groups, one: given.shape === 'one' });
   try {
     const { system } = load;
     await untilQuiet(everybodyOf(system));

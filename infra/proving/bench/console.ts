@@ -1,17 +1,21 @@
 import type { CallInput } from '@jumun/client';
 import type { PublicApi } from '@jumun/client/node';
 import { businessDay, http } from '@jumun/contracts';
-import { Owner, pixel } from '@jumun/local';
-import { chromium, type Page } from 'playwright-core';
-import { spreadOf } from './figures.ts';
+import type { Owner } from '@jumun/local';
+import type { Page } from 'playwright-core';
+import { spreadOf } from '../load/figures.ts';
 import { type Given, memoryNow, report } from './frame.ts';
-import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
-import { openSystem, ours, partsOf, type System, untilQuiet } from './system.ts';
+import { partsOf, untilQuiet } from './cpu-time.ts';
+import { openMeasured } from './open-system.ts';
+import { inParallel } from '../load/workers.ts';
+import { emailOf, PASSWORD } from '../platform/shop.ts';
+import { openBrowser } from '../platform/browser.ts';
+import type { System } from '../platform/system.ts';
 
-const BIG = newShop('big', '큰 가게');
-const login = { email: BIG.email, password: BIG.password };
+const STORE = 'big';
+const login = { email: emailOf(STORE), password: PASSWORD };
 const PRICE = 4_500;
 const PRODUCT_NAME = '벤치 상품';
 const UPLOADS_AT_ONCE = 4;
@@ -51,27 +55,19 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startMs;
 }
 
-async function atOnce(workers: number, count: number, work: (number: number) => Promise<void>): Promise<void> {
-  let begun = 0;
-  const worker = async (): Promise<void> => {
-    for (let number = ++begun; number <= count; number = ++begun) await work(number);
-  };
-  await Promise.all(Array.from({ length: workers }, worker));
-}
-
 /** A shop with many products and many orders, each truly paid. */
-async function openBigShop({ api, shopper }: System, size: Size): Promise<Owner> {
-  const owner = await Owner.open(api, BIG);
+async function openBigShop(system: System, size: Size): Promise<Owner> {
+  const owner = await system.openShop(STORE);
   const { categoryId } = await owner.addCategory('메뉴');
-  const about = { description: '설명', price: PRICE, categoryIds: [categoryId], picture: pixel() };
-  await atOnce(UPLOADS_AT_ONCE, size.products, async (number) => {
-    await owner.addProduct({ ...about, name: `${PRODUCT_NAME} ${number}` });
-  });
+  const about = { price: PRICE, categoryIds: [categoryId] };
+  await inParallel(UPLOADS_AT_ONCE, size.products, (number) =>
+    system.addProduct(owner, { ...about, name: `${PRODUCT_NAME} ${number + 1}` }),
+  );
   const { products } = (await owner.call(http.catalog.listProducts, {})).data;
-  await atOnce(SHOPPERS_AT_ONCE, size.orders, async (number) => {
+  await inParallel(SHOPPERS_AT_ONCE, size.orders, async (number) => {
     const product = products[number % products.length];
     if (!product) throw new Error('there is no product');
-    await shopper.buy('big', owner.shop.shopId, [{ product, quantity: 1 }]);
+    await system.shopper.buy(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
   });
   return owner;
 }
@@ -144,10 +140,7 @@ function showsInMain(text: string): boolean {
 }
 
 async function measureScreens({ platform, api }: System, rows: Rows, { orders, products }: Size): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
@@ -178,7 +171,7 @@ async function measureScreens({ platform, api }: System, rows: Rows, { orders, p
 /** The console of a shop with many orders and products: its calls, and its pages in a browser. */
 export async function consoleOf(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { orders: 10_000, products: 500, runs: 5 });
-  const system = await openSystem(ours, { one: given.shape === 'one' });
+  const system = await openMeasured({ one: given.shape === 'one' });
   try {
     const owner = await openBigShop(system, options);
     // Ten thousand orders leave messages and postings behind; lists are measured when these are done.
@@ -187,7 +180,7 @@ export async function consoleOf(given: Given): Promise<void> {
     await measureCalls(owner, rows);
     await measureScreens(system, rows, options);
     const found = { rows: rows.rows, memory: memoryNow(system) };
-    await report({ bench: 'console', given, options, system, storeName: 'big' }, found);
+    await report({ bench: 'console', given, options, system, storeName: STORE }, found);
   } finally {
     await system.close();
   }

@@ -5,10 +5,11 @@ import { parts, type Run, Shopper } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { WAITING_FACTS } from './budget.sql.ts';
 import { add, type Counts, middleOfAll } from './counts.ts';
-import { minimalClient } from './minimal-client.ts';
-import { connectTo, tapPostgres } from './postgres-tap.ts';
-import type { Load } from './load.ts';
-import { natsAdmin, type Tap, tapNats, tapOwner, tapRedis } from './taps.ts';
+import { connectTo } from '../platform/database.ts';
+import { minimalClient } from '../load/minimal-client.ts';
+import { tapPostgres } from './postgres-tap.ts';
+import type { Load } from './checkout-load.ts';
+import { connectToTap, type Tap, tapNats, tapOwner, tapRedis } from './taps.ts';
 
 /** The cost of one checkout: the middle of each counter, and of the calls of each statement. */
 export interface CountedCheckouts {
@@ -51,9 +52,9 @@ const lastOf = ({ state }: StreamInfo): number => state.last_seq;
 
 async function watchRest(run: Run): Promise<Rest> {
   const databases = await Promise.all(
-    parts.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => connectTo(run, `jumun_${name}`)),
+    parts.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => connectTo(run, name)),
   );
-  const line = await natsAdmin(run);
+  const line = await connectToTap(run);
   const manager = await jetstreamManager(line, { checkAPI: false });
   const streams: string[] = [];
   for await (const name of manager.streams.names()) streams.push(name);

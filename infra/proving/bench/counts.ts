@@ -1,4 +1,4 @@
-import { middleOf } from './figures.ts';
+import { middleOf } from '../load/figures.ts';
 
 /** Figures of one checkout by the counter's name. A name that begins with `bytes` is of bytes, which vary a little. */
 export type Counts = Record<string, number>;

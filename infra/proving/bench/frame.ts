@@ -7,7 +7,9 @@ import { calibrate } from './calibration.ts';
 import { commitNow, thisMachine } from './machine.ts';
 import { childrenWith, memoryOf, type Memory, type Roots } from './processes.ts';
 import { describe, type Found, keep, type Shape } from './record.ts';
-import { openSystem, ours, partsOf, type System } from './system.ts';
+import { partsOf } from './cpu-time.ts';
+import { openMeasured } from './open-system.ts';
+import type { System } from '../platform/system.ts';
 
 /** How a run was asked for on the command line. */
 export interface Given {
@@ -45,7 +47,7 @@ interface Ran {
 export async function report(ran: Ran, found: Found): Promise<void> {
   const { bench, given, options, storeName } = ran;
   const machine = thisMachine();
-  const system = ran.system ?? (await openSystem(ours, { one: true }));
+  const system = ran.system ?? (await openMeasured({ one: true }));
   const helloBytes = storeName === undefined ? HELLO_BYTES : await bytesOf(system, storeName);
   let calibration;
   try {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
-import { meanOf, middleOf, spreadOf } from './figures.ts';
+import { meanOf, middleOf, spreadOf } from '../load/figures.ts';
 import { type Read, readsOfOperator, readsOfOwner } from './reads.ts';
 import { type Cost, type Row, type Statement, systemMsOf } from './record.ts';
-import { openLoad, type Load } from './load.ts';
+import { openLoad, type Load } from './checkout-load.ts';
 import type { SeedPlan } from './seed.sql.ts';
 import { handOutOne, seedBells, seedLedger, seedOrders, seedShops, settleTables } from './seed.ts';
 import { statementsOf } from './statements.ts';
-import { costOf, counted, idleShareOf, ours, partsOf, untilQuiet } from './system.ts';
+import { costOf, counted, idleShareOf, partsOf, untilQuiet } from './cpu-time.ts';
 
 const AFTERWARDS_MS = 1_000;
 const SWEEPS_MS = 60_000;
@@ -29,8 +29,8 @@ export async function growth(given: Given): Promise<void> {
   };
   const options = numbersFrom(given.args, byDefault);
   const isOne = given.shape === 'one';
-  const empty = await openLoad(ours, { shops: 1, one: isOne });
-  const large = await openLoad(ours, { shops: 1, one: isOne }).catch(async (error: unknown) => {
+  const empty = await openLoad({ shops: 1, one: isOne });
+  const large = await openLoad({ shops: 1, one: isOne }).catch(async (error: unknown) => {
     await empty.system.close();
     throw error;
   });

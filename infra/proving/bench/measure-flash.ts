@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Client } from 'pg';
 import { type ApiAnswer, type ApiCall, PublicApi } from '@jumun/client/node';
-import { Owner, pixel, Shopper, startPlatform, type Pick, type Platform } from '@jumun/local';
-import { Connection, requestText } from './connection.ts';
-import { minimalClient } from './minimal-client.ts';
-import { newShop } from './new-shop.ts';
+import { Shopper } from '@jumun/local';
+import { Connection, requestText } from '../load/connection.ts';
+import { spreadOf, type Spread } from '../load/figures.ts';
+import { inParallel } from '../load/workers.ts';
+import { openStall, type Stall } from '../platform/stall.ts';
+import type { System } from '../platform/system.ts';
+import { openMeasured } from './open-system.ts';
 import type { OtherShop, Sample } from './other-shop.ts';
-import { spreadOf, type Spread } from './figures.ts';
 
 export interface FlashOptions {
   buyers: number;
@@ -38,12 +36,6 @@ export interface FlashFigures {
   driverCpuMsPerBuyer: number;
 }
 
-interface Store {
-  storeName: string;
-  shopId: string;
-  pick: Pick;
-}
-
 interface Bought {
   outcome: string;
   /** False for an answer that only said when to come back. */
@@ -58,39 +50,26 @@ const QUIET_SAMPLES = 200;
 const UNTIL_SETTLED_MS = 5_000;
 /** The cart's random delay, which spreads the retries due in the same second. */
 const SPREAD_MS = 1_000;
-const WARM_UP = { shoppers: 16, each: 40 };
+const WARM_UP = { shoppers: 16, checkouts: 640 };
 
-/** Everybody wants one of too few pieces at the same moment, while another shop sells as ever; on a system of its own. */
+/** Many want one of too few pieces at the same moment, while another shop sells as ever; on a system of its own. */
 export async function measureFlash(options: FlashOptions): Promise<FlashFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
-  const platform = await startPlatform({
-    dataDir,
-    quiet: false,
-    seed: false,
-    one: options.one,
-    env: { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', HOLD_SHARE: '1' },
-  });
-  const MinimalClient = minimalClient(PublicApi);
-  const clients = [new MinimalClient(platform.origin), new MinimalClient(platform.sandbox)] as const;
+  const system = await openMeasured({ one: options.one, env: { HOLD_SHARE: '1' } });
   try {
-    return await sell(platform, clients, options);
+    return await sell(system, options);
   } finally {
-    for (const client of clients) client.close();
-    await platform.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await system.close();
   }
 }
 
-async function sell(
-  platform: Platform,
-  [api, sandbox]: readonly [PublicApi, PublicApi],
-  { buyers, pieces, connections: count }: FlashOptions,
-): Promise<FlashFigures> {
-  const [sale, other] = [await openStore(api, 'sale', pieces), await openStore(api, 'other', 1_000_000)];
-  await warmUp(new Shopper(api, sandbox), other);
+async function sell(system: System, { buyers, pieces, connections: count }: FlashOptions): Promise<FlashFigures> {
+  const { platform, shopper } = system;
+  const [sale, other] = [await openStall(system, 'sale', { stock: pieces }), await openStall(system, 'other')];
+  const { storeName, shopId, pick } = other;
+  await inParallel(WARM_UP.shoppers, WARM_UP.checkouts, () => shopper.buy(storeName, shopId, [pick]));
   const requests = await writeRequests(platform.origin, sale, buyers);
   const connections = await openConnections(platform.origin, Math.min(count, buyers));
-  const otherShop = startOtherShop({ origin: platform.origin, ...other });
+  const otherShop = startOtherShop({ origin: platform.origin, storeName, shopId, pick });
   try {
     const quietFromMs = Date.now();
     while (Date.now() < quietFromMs + QUIET_MS || otherShop.samples.length < QUIET_SAMPLES) {
@@ -100,7 +79,7 @@ async function sell(
     const begunAtMs = Date.now();
     const cpu = process.threadCpuUsage();
     const bought = await buyAll(connections, requests);
-    const { user, system } = process.threadCpuUsage(cpu);
+    const used = process.threadCpuUsage(cpu);
     const endedAtMs = Date.now();
     await pause(UNTIL_SETTLED_MS);
     const others = (fromMs: number, toMs: number): Spread =>
@@ -111,11 +90,11 @@ async function sell(
       answers: byOutcome(bought),
       untilDecided: spreadOf(bought.filter(({ isDecided }) => isDecided).map(({ sinceBegunMs }) => sinceBegunMs)),
       sinceWritten: spreadOf(bought.map(({ sinceWrittenMs }) => sinceWrittenMs)),
-      held: await countRows(platform, 'catalog', `reservation where shop_id = $1 and state = 'reserved'`, sale),
-      orders: await countRows(platform, 'orders', 'orders where shop_id = $1', sale),
+      held: await countRows(system, 'catalog', `reservation where shop_id = $1 and state = 'reserved'`, sale),
+      orders: await countRows(system, 'orders', 'orders where shop_id = $1', sale),
       otherBefore: others(quietFromMs, begunAtMs),
       otherMeanwhile: others(begunAtMs, endedAtMs),
-      driverCpuMsPerBuyer: (user + system) / 1_000 / buyers,
+      driverCpuMsPerBuyer: (used.user + used.system) / 1_000 / buyers,
     };
   } finally {
     await otherShop.stop();
@@ -123,30 +102,8 @@ async function sell(
   }
 }
 
-async function openStore(api: PublicApi, storeName: string, stock: number): Promise<Store> {
-  const owner = await Owner.open(api, newShop(storeName, `벤치 ${storeName}`));
-  const { categoryId } = await owner.addCategory('메뉴');
-  const product = await owner.addProduct({
-    name: '한정판',
-    description: '하나',
-    price: 4500,
-    stock,
-    categoryIds: [categoryId],
-    picture: pixel(),
-  });
-  return { storeName, shopId: owner.shop.shopId, pick: { product, quantity: 1 } };
-}
-
-async function warmUp(shopper: Shopper, { storeName, shopId, pick }: Store): Promise<void> {
-  await Promise.all(
-    Array.from({ length: WARM_UP.shoppers }, async () => {
-      for (let time = 0; time < WARM_UP.each; time += 1) await shopper.buy(storeName, shopId, [pick]);
-    }),
-  );
-}
-
 /** The checkouts that so many shoppers, each a client of its own, would send. */
-async function writeRequests(origin: string, { storeName, shopId, pick }: Store, count: number): Promise<Buffer[]> {
+async function writeRequests(origin: string, { storeName, shopId, pick }: Stall, count: number): Promise<Buffer[]> {
   const { host } = new URL(origin);
   const written: Buffer[] = [];
   class Writer extends PublicApi {
@@ -163,11 +120,7 @@ async function writeRequests(origin: string, { storeName, shopId, pick }: Store,
 
 async function openConnections(origin: string, count: number): Promise<Connection[]> {
   const opened: Connection[] = [];
-  let begun = 0;
-  const open = async (): Promise<void> => {
-    while (begun++ < count) opened.push(await Connection.open(origin));
-  };
-  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, open));
+  await inParallel(OPENED_AT_ONCE, count, async () => opened.push(await Connection.open(origin)));
   return opened;
 }
 
@@ -233,12 +186,5 @@ function startOtherShop(shop: OtherShop): OtherShoppers {
   };
 }
 
-async function countRows(platform: Platform, service: string, rows: string, { shopId }: Store): Promise<number> {
-  const url = new URL(platform.run().postgres.url);
-  url.pathname = `/jumun_${service}`;
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  const { rowCount } = await client.query(`select 1 from ${rows}`, [shopId]);
-  await client.end();
-  return rowCount ?? 0;
-}
+const countRows = async ({ sql }: System, service: string, rows: string, { shopId }: Stall): Promise<number> =>
+  (await sql(service, `select 1 from ${rows}`, [shopId])).length;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rounded } from './figures.ts';
+import { rounded } from '../load/figures.ts';
 import { type Row, type RunRecord, systemMsOf } from './record.ts';
 
 /** A figure that another command prints, as it stands in `printed.json`. */

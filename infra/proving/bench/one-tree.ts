@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { openLoad } from './load.ts';
-import { costOf, counted, idleShareOf, type Modules, partsOf } from './system.ts';
+import { openLoad } from './checkout-load.ts';
+import { costOf, counted, idleShareOf, partsOf } from './cpu-time.ts';
+import { type Modules } from '../platform/modules.ts';
 
 // A checkout of the project in a process of its own; turns.ts starts it and sends it each turn.
 
@@ -35,7 +36,7 @@ async function modulesOf(tree: string): Promise<Modules> {
 }
 
 const [, , tree = process.cwd(), shape, warm] = process.argv;
-const load = await openLoad(await modulesOf(tree), { shops: 8, one: shape === 'one' });
+const load = await openLoad({ shops: 8, one: shape === 'one' }, await modulesOf(tree));
 await load.shop(WARM_UP_AT, Number(warm));
 await pause(AFTERWARDS_MS);
 const parts = partsOf(load.system.platform.run());

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PublicApi } from '@jumun/client/node';
 import { Shopper, type Pick } from '@jumun/local';
-import { minimalClient } from './minimal-client.ts';
+import { minimalClient } from '../load/minimal-client.ts';
 
 // Shoppers of a shop that sells as ever. On a thread of their own, so that they don't wait for the driver of the load.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Client } from 'pg';
 import { type Run, parts } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
+import { connectTo } from '../platform/database.ts';
 import { CHECKPOINT, EXTENSIONS, INNER_CALLS, LOG_POSITION, markOf, RELOAD, SETTINGS } from './budget.sql.ts';
 import { add, type Counts } from './counts.ts';
 import { isLeftOut } from './left-out.ts';
@@ -21,18 +21,10 @@ export interface PostgresTap extends Tap {
   callsLeftOut(): Counts;
 }
 
-export async function connectTo({ postgres: { url } }: Run, database: string): Promise<Client> {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  const client = new Client({ connectionString: address.href });
-  await client.connect();
-  return client;
-}
-
 async function tablesByDatabase(run: Run): Promise<Tables> {
   const tables = new Map<string, ReadonlyMap<number, string>>();
   for (const { name } of parts.filter(({ hasDatabase }) => hasDatabase)) {
-    const client = await connectTo(run, `jumun_${name}`);
+    const client = await connectTo(run, name);
     tables.set(name, await tablesOf(client));
     await client.end();
   }

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { http } from '@jumun/contracts';
-import { Owner, pixel, type Product } from '@jumun/local';
-import { spreadOf } from './figures.ts';
+import type { Owner } from '@jumun/local';
+import { eventually } from '@jumun/testing/eventually';
+import { spreadOf } from '../load/figures.ts';
 import { type Given, report } from './frame.ts';
-import { newShop } from './new-shop.ts';
+import { atPace } from '../load/workers.ts';
+import { openStall, type Stall } from '../platform/stall.ts';
 import { numbersFrom } from './options.ts';
 import { FILL_PUSHES, PUSHES_LEFT, READY_AT } from './push.sql.ts';
-import { openSystem, ours, withDatabase, type System } from './system.ts';
+import { openMeasured } from './open-system.ts';
+import { withDatabase } from '../platform/database.ts';
+import type { System } from '../platform/system.ts';
 
 /*
  * How long the news of a ready order takes: from the moment that the order bears, which is just before its commit, until
@@ -14,7 +18,6 @@ import { openSystem, ours, withDatabase, type System } from './system.ts';
  */
 
 const STORE = 'readysoon';
-const MOST_WAITED_MS = 30_000;
 const TABLETS = 20;
 const MOST_PUSH_MS = 1_500;
 const MOST_ALIMTALK_MS = 3_000;
@@ -35,37 +38,28 @@ const newBrowser = async ({ sandbox }: System): Promise<Browser> =>
   (await sandbox.send('POST', '/control/push/browsers', { body: {} })).body as Browser;
 
 /** The moment at which a browser had opened that its order is ready. */
-async function shownAt({ sandbox }: System, { id }: Browser): Promise<number> {
-  const startMs = performance.now();
-  while (performance.now() - startMs < MOST_WAITED_MS) {
+const shownAt = ({ sandbox }: System, { id }: Browser): Promise<number> =>
+  eventually(async () => {
     const { shown } = (await sandbox.send('GET', `/control/push/browsers/${id}`)).body as {
       shown: { at: string; title: string }[];
     };
     // The notification of the payment may come before it.
     const ready = shown.find(({ title }) => title.includes('준비됐어요'));
-    if (ready) return Date.parse(ready.at);
-    await pause(100);
-  }
-  throw new Error('a browser was told nothing');
-}
+    return ready && Date.parse(ready.at);
+  });
 
 /** The moment at which the Alimtalk of a ready order came to a phone. */
-async function cameAt({ sandbox }: System, phone: string): Promise<number> {
-  const path = `/control/messages?to=${phone.replaceAll('-', '')}`;
-  const startMs = performance.now();
-  while (performance.now() - startMs < MOST_WAITED_MS) {
-    const came = (await sandbox.send('GET', path)).body as { at: string; channel: string; text: string }[];
+const cameAt = ({ messages }: System, phone: string): Promise<number> =>
+  eventually(async () => {
+    const came = await messages(phone);
     const ready = came.find(({ channel, text }) => channel === 'alimtalk' && text.includes('준비'));
-    if (ready) return Date.parse(ready.at);
-    await pause(100);
-  }
-  throw new Error('a phone was told nothing');
-}
+    return ready && Date.parse(ready.at);
+  });
 
-async function newOrder(system: System, owner: Owner, product: Product, number: number): Promise<Waiting> {
+async function newOrder(system: System, { shopId, pick }: Stall, number: number): Promise<Waiting> {
   const { api, shopper } = system;
   const phone = `010-${String(7_000 + Math.floor(number / 10_000))}-${String(number % 10_000).padStart(4, '0')}`;
-  const { paymentId, orderNumber } = await shopper.buy(STORE, owner.shop.shopId, [{ product, quantity: 1 }], { phone });
+  const { paymentId, orderNumber } = await shopper.buy(STORE, shopId, [pick], { phone });
   const browser = await newBrowser(system);
   const { endpoint, keys } = browser;
   await api.expect(http.push.subscribe, { body: { storeName: STORE, orderNumber, subscription: { endpoint, keys } } });
@@ -74,18 +68,9 @@ async function newOrder(system: System, owner: Owner, product: Product, number: 
 
 /** Milliseconds of each order's push and Alimtalk, moved to ready at a pace. */
 async function delays(system: System, owner: Owner, orders: readonly Waiting[], pace: number) {
-  const moves: Promise<unknown>[] = [];
-  for (const { paymentId } of orders) {
-    moves.push(owner.moveOrder(paymentId, 'ready'));
-    await pause(1_000 / pace);
-  }
-  await Promise.all(moves);
+  await atPace(pace, orders.length, (number) => owner.moveOrder(orders[number]?.paymentId ?? '', 'ready'));
   const ids = orders.map(({ paymentId }) => paymentId);
-  const rows = await withDatabase(
-    system.platform.run(),
-    'orders',
-    async (client) => (await client.query<{ id: string; at: Date }>(READY_AT, [ids])).rows,
-  );
+  const rows = await system.sql<{ id: string; at: Date }>('orders', READY_AT, [ids]);
   const readyAt = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
   const since = async (moment: (order: Waiting) => Promise<number>): Promise<number[]> =>
     Promise.all(orders.map(async (order) => (await moment(order)) - (readyAt.get(order.paymentId) ?? 0)));
@@ -116,17 +101,13 @@ async function perMinute(system: System, owner: Owner, count: number): Promise<n
 /** Moves so many orders to ready at a pace, each with a browser that waits for it. */
 export async function push(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { orders: 200, pace: 5, rush: 10_000 });
-  const system = await openSystem(ours, { one: given.shape === 'one' });
+  const system = await openMeasured({ one: given.shape === 'one' });
   try {
-    const owner = await Owner.open(system.api, newShop(STORE));
-    const { categoryId } = await owner.addCategory('메뉴');
-    const about = { description: '하나', price: 4500, categoryIds: [categoryId], picture: pixel() };
-    const product = await owner.addProduct({ ...about, name: '라떼' });
+    const stall = await openStall(system, STORE);
     const orders: Waiting[] = [];
-    for (let number = 0; number < options.orders; number += 1)
-      orders.push(await newOrder(system, owner, product, number));
-    const { push: opened, alimtalk } = await delays(system, owner, orders, options.pace);
-    const value = await perMinute(system, owner, options.rush);
+    for (let number = 0; number < options.orders; number += 1) orders.push(await newOrder(system, stall, number));
+    const { push: opened, alimtalk } = await delays(system, stall.owner, orders, options.pace);
+    const value = await perMinute(system, stall.owner, options.rush);
     const rows = [
       { what: 'an order is ready, until its push is opened', unit: 'ms', ...opened },
       { what: 'an order is ready, until its Alimtalk has come', unit: 'ms', ...alimtalk },

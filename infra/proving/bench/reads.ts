@@ -1,6 +1,8 @@
 import { businessDay, http } from '@jumun/contracts';
-import { demo, type Owner } from '@jumun/local';
-import type { System } from './system.ts';
+import type { Owner } from '@jumun/local';
+import { logInAsOperator } from '../load/operators.ts';
+import { emailOf } from '../platform/shop.ts';
+import type { System } from '../platform/system.ts';
 
 /** A read of the console or of the operators' desk. */
 export interface Read {
@@ -55,8 +57,7 @@ export function readsOfOwner(owner: Owner, reportDays: number): Read[] {
 
 /** Lists and reports of the operators. */
 export async function readsOfOperator({ api }: System): Promise<Read[]> {
-  const body = { email: demo.operatorEmail, password: demo.password };
-  const { accessToken: token } = (await api.expect(http.auth.opsLogin, { body })).data.tokens;
+  const { accessToken: token } = await logInAsOperator({ api });
   const found = (q: string) => () => api.expect(http.desk.search, { token, body: { q } });
   return [
     { what: 'desk: shops', ask: () => api.expect(http.operator.listShops, { token, query: {} }) },
@@ -70,7 +71,7 @@ export async function readsOfOperator({ api }: System): Promise<Read[]> {
     },
     { what: 'desk: what waits', ask: () => api.expect(http.desk.waiting, { token }) },
     { what: 'desk: search of a name', ask: found('가게 77') },
-    { what: 'desk: search of an address', ask: found('shop77@bench.test') },
+    { what: 'desk: search of an address', ask: found(emailOf('shop77')) },
     { what: 'desk: search of a phone', ask: found('010-1234-5678') },
     { what: 'desk: unknown payments', ask: () => api.expect(http.orders.unknownPayments, { token, query: {} }) },
     { what: 'desk: messages', ask: () => api.expect(http.notifications.listMessages, { token, query: {} }) },

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Calibration } from './calibration.ts';
-import { rounded, type Spread, tableOf } from './figures.ts';
+import { rounded, type Spread, tableOf } from '../load/figures.ts';
 import type { Machine } from './machine.ts';
 import type { Memory } from './processes.ts';
 import type { Ratio } from './turn-ratios.ts';

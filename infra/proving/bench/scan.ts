@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PublicApi } from '@jumun/client/node';
-import { Owner, pixel } from '@jumun/local';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { spreadOf } from './figures.ts';
+import { openBrowser } from '../platform/browser.ts';
+import type { System } from '../platform/system.ts';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { spreadOf } from '../load/figures.ts';
 import { type Given, report } from './frame.ts';
-import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
-import { openSystem, ours } from './system.ts';
+import { openMeasured } from './open-system.ts';
 
 /*
  * How long a newcomer takes from the scanned address to the page of the paid order, on a phone that has nothing of us
@@ -22,14 +21,14 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, upload
 const CPU_TIMES_SLOWER = 4;
 const WAIT_MS = 60_000;
 
-async function openStore(api: PublicApi): Promise<void> {
-  const owner = await Owner.open(api, newShop(STORE));
+async function openMenu(system: System): Promise<void> {
+  const owner = await system.openShop(STORE);
   const { categoryId } = await owner.addCategory('커피');
-  const about = { description: '커피', price: 5000, categoryIds: [categoryId], picture: pixel() };
+  const about = { price: 5000, categoryIds: [categoryId] };
   const options = [{ name: '따뜻하게' }, { name: '차갑게', priceDelta: 500 }];
   const { groupId } = await owner.addOptionGroup({ name: '온도', min: 1, max: 1, options });
-  await owner.addProduct({ ...about, name: '라떼', groupIds: [groupId] });
-  for (let number = 1; number < 20; number += 1) await owner.addProduct({ ...about, name: `커피 ${number}` });
+  await system.addProduct(owner, { ...about, name: '라떼', groupIds: [groupId] });
+  for (let number = 1; number < 20; number += 1) await system.addProduct(owner, { ...about, name: `커피 ${number}` });
 }
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
@@ -80,13 +79,10 @@ async function orderOnce(
 /** From the scanned address to the paid order; `look` is the shopper's pause before each tap, in milliseconds. */
 export async function scan(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { runs: 5, look: 1_000 });
-  const system = await openSystem(ours, { one: given.shape === 'one' });
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
+  const system = await openMeasured({ one: given.shape === 'one' });
+  const browser = await openBrowser();
   try {
-    await openStore(system.api);
+    await openMenu(system);
     const { origin } = system.platform;
     const rows: Row[] = [];
     for (const isSlow of [false, true]) {

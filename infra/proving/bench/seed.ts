@@ -15,8 +15,11 @@ import {
   idsOf,
   shopsUpTo,
 } from './seed.sql.ts';
-import type { Load } from './load.ts';
-import { partsOf, type System, untilQuiet, withDatabase } from './system.ts';
+import { emailOf } from '../platform/shop.ts';
+import type { Load } from './checkout-load.ts';
+import { partsOf, untilQuiet } from './cpu-time.ts';
+import { withDatabase } from '../platform/database.ts';
+import type { System } from '../platform/system.ts';
 
 /*
  * Large systems by SQL: rows that the system has written itself are copied, so that every constraint and trigger of the
@@ -87,7 +90,7 @@ export async function seedShops({ platform, dataDir }: System, { shops, bigShopI
     const sealed = (column: string, text: (number: number) => string): string[] =>
       ids.map((id, number) => seal(text(number), `shop.${column}.${id}`));
     const names = sealed('owner_name', (number) => `주인 ${number}`);
-    await client.query(SEALED_SHOPS, [ids, names, sealed('email', (number) => `shop${number}@bench.test`)]);
+    await client.query(SEALED_SHOPS, [ids, names, sealed('email', (number) => emailOf(`shop${number}`))]);
   });
   const from = ofShop(bigShopId);
   const shop = { shopId: 's.shop_id' };

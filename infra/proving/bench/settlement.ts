@@ -4,14 +4,15 @@ import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import type { Row } from './record.ts';
-import { openLoad, type Load } from './load.ts';
+import { openLoad, type Load } from './checkout-load.ts';
 import { CLOSE_STATE, READY_TO_CLOSE } from './seed.sql.ts';
 import { handOutOne, seedLedger, seedShops } from './seed.ts';
+import { DAY_MS, setClock } from '../platform/sandbox.ts';
 import { statementsOf } from './statements.ts';
-import { ours, type System, withDatabase } from './system.ts';
+import { withDatabase } from '../platform/database.ts';
+import type { System } from '../platform/system.ts';
 
 const READY_WITHIN_MS = 300_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 250;
 const MOST_WAITED_MS = 20 * 60_000;
 /** After ten in Seoul payouts leave. */
@@ -21,10 +22,10 @@ const SATURDAY = 6;
 /** The close of a day whose shops have so many payments: payouts of all, books checked, funds owed of each day. */
 export async function settlement(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { payments: 1_000_000, shops: 10_000, days: 30 });
-  const load = await openLoad(ours, { shops: 1, one: given.shape === 'one' });
+  const load = await openLoad({ shops: 1, one: given.shape === 'one' });
   const { system, stalls } = load;
   try {
-    await system.sandbox.send('POST', '/control/clock', { body: { now: lastBankDay() } });
+    await setClock(system, lastBankDay());
     const postedMs = await post(load, options);
     const before = everybodyOf(system);
     const was = cpuMsOf(before);

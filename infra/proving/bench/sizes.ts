@@ -2,9 +2,11 @@ import { parts } from '@jumun/local';
 import { everybodyOf, type Given, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
-import { openLoad } from './load.ts';
+import { openLoad } from './checkout-load.ts';
 import { SIZES, VACUUM } from './sizes.sql.ts';
-import { ours, type System, untilQuiet, withDatabase } from './system.ts';
+import { untilQuiet } from './cpu-time.ts';
+import { withDatabase } from '../platform/database.ts';
+import type { System } from '../platform/system.ts';
 
 interface Size {
   name: string;
@@ -32,7 +34,7 @@ async function sizesOf({ platform }: System): Promise<Map<string, Size>> {
 export async function sizes(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { count: 4_000, warm: 1_000, shops: 8 });
   const { count, warm, shops } = options;
-  const load = await openLoad(ours, { shops, one: given.shape === 'one' });
+  const load = await openLoad({ shops, one: given.shape === 'one' });
   try {
     const { system } = load;
     await load.shop(AT, warm);

@@ -1,5 +1,7 @@
-import { SOCKET_PATH, namespaces, socketEvents } from '@jumun/contracts';
-import { io, type Socket } from 'socket.io-client';
+import { namespaces, socketEvents } from '@jumun/contracts';
+import type { Socket } from 'socket.io-client';
+import { inParallel } from '../load/workers.ts';
+import { openSocket } from '../platform/socket.ts';
 
 // Shoppers' phones, each with a socket on its order, in a process of their own that sockets.ts starts and drives.
 
@@ -31,33 +33,22 @@ const addressOf = (number: number): string =>
   `10.1.${Math.floor(number / ADDRESSES_A_BLOCK)}.${(number % ADDRESSES_A_BLOCK) + 1}`;
 
 async function follow(origin: string, { shopId, orderNumber }: Order, number: number): Promise<void> {
-  const socket = io(origin + namespaces.shopper, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    forceNew: true,
+  const socket = await openSocket(origin + namespaces.shopper, {
     reconnection: false,
     timeout: WAIT_MS,
     query: { shopId, orderNumber },
     extraHeaders: { 'x-forwarded-for': addressOf(number) },
   });
   sockets.push(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   await socket.timeout(WAIT_MS).emitWithAck(socketEvents.joinOrderRoom, { shopId, orderNumber });
 }
 
 async function open({ origin, orders }: ClientsOrder): Promise<ClientsAnswer> {
   const refused: string[] = [];
-  let begun = 0;
-  const worker = async (): Promise<void> => {
-    for (let mine = begun++; mine < orders.length; mine = begun++) {
-      const order = orders[mine];
-      if (order) await follow(origin, order, mine).catch((error: unknown) => refused.push(String(error)));
-    }
-  };
-  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, worker));
+  await inParallel(OPENING_AT_ONCE, orders.length, async (number) => {
+    const order = orders[number];
+    if (order) await follow(origin, order, number).catch((error: unknown) => refused.push(String(error)));
+  });
   return { following: sockets.filter(({ connected }) => connected).length, refused: [...new Set(refused)] };
 }
 

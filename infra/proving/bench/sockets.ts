@@ -3,19 +3,24 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { namespaces, SOCKET_PATH, socketEvents } from '@jumun/contracts';
+import { socketEvents } from '@jumun/contracts';
 import { Refusal } from '@jumun/servers';
-import { io, type Socket } from 'socket.io-client';
-import { spreadOf } from './figures.ts';
+import { eventually } from '@jumun/testing/eventually';
+import type { Socket } from 'socket.io-client';
+import { spreadOf } from '../load/figures.ts';
+import { atPace } from '../load/workers.ts';
+import { openOwnerSocket } from '../platform/socket.ts';
+import type { System } from '../platform/system.ts';
 import { type Given, memoryNow, report } from './frame.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Found, Shape } from './record.ts';
-import { openLoad, type Load } from './load.ts';
+import { openLoad, type Load } from './checkout-load.ts';
 import { ORDERS_KNOWN } from './seed.sql.ts';
 import { handOutOne, seedOrders } from './seed.ts';
 import type { ClientsAnswer, ClientsOrder, Order } from './socket-clients.ts';
-import { costOf, counted, idleShareOf, ours, partsOf, untilQuiet, withDatabase } from './system.ts';
+import { costOf, counted, idleShareOf, partsOf, untilQuiet } from './cpu-time.ts';
+import { withDatabase } from '../platform/database.ts';
 
 const KB_IN_MB = 1024;
 /** Files that a process has open besides sockets. */
@@ -32,10 +37,10 @@ export async function sockets(given: Given): Promise<void> {
   refuseFewFiles(options.sockets, given.shape);
   const most = String(options.sockets * 2);
   const env = { MAX_SOCKETS: most, MAX_SOCKETS_PER_ADDRESS: '1000', MAX_CONNECTIONS: most };
-  const load = await openLoad(ours, { shops: 1, one: given.shape === 'one', env });
+  const load = await openLoad({ shops: 1, one: given.shape === 'one', env });
   const { system } = load;
   const clients = fork(fileURLToPath(new URL('./socket-clients.ts', import.meta.url)));
-  const screen = new OwnerScreen(system.platform.origin, load.stalls[0]?.owner.token ?? '');
+  const screen = await OwnerScreen.open(system, load.stalls[0]?.owner.token ?? '');
   try {
     await handOutOne(load);
     const orders = await ordersToFollow(load, options.sockets);
@@ -117,21 +122,21 @@ class OwnerScreen {
   readonly #heardAtMs = new Map<string, number>();
   readonly #socket: Socket;
 
-  constructor(origin: string, token: string) {
-    this.#socket = io(origin + namespaces.owner, { path: SOCKET_PATH, transports: ['websocket'], auth: { token } });
-    this.#socket.on(socketEvents.newOrder, ({ data }: { data: string }) => {
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on(socketEvents.newOrder, ({ data }: { data: string }) => {
       this.#heardAtMs.set(data, performance.now());
     });
   }
 
+  static async open(system: System, token: string): Promise<OwnerScreen> {
+    return new OwnerScreen(await openOwnerSocket(system.platform, token));
+  }
+
   /** Milliseconds from `sinceMs` to the order's event, 0 where it came before; throws when it does not come in time. */
   async heardAfter(orderNumber: string, sinceMs: number): Promise<number> {
-    while (performance.now() - sinceMs < HEARD_WITHIN_MS) {
-      const atMs = this.#heardAtMs.get(orderNumber);
-      if (atMs !== undefined) return Math.max(0, atMs - sinceMs);
-      await pause(5);
-    }
-    throw new Error(`the owner's screen was not told of ${orderNumber}`);
+    const atMs = await eventually(() => this.#heardAtMs.get(orderNumber), HEARD_WITHIN_MS);
+    return Math.max(0, atMs - sinceMs);
   }
 
   close(): void {
@@ -147,16 +152,8 @@ async function payAtPace(
 ): Promise<number[]> {
   const [stall] = stalls;
   if (!stall) throw new Error('there is no stall');
-  const payAndHear = async (): Promise<number> => {
+  return atPace(pace, payments, async () => {
     const { orderNumber } = await system.shopper.buy(stall.storeName, stall.shopId, [stall.pick]);
     return screen.heardAfter(orderNumber, performance.now());
-  };
-  const startMs = performance.now();
-  const all: Promise<number>[] = [];
-  for (let number = 0; number < payments; number += 1) {
-    const earlyMs = startMs + (number * 1000) / pace - performance.now();
-    if (earlyMs > 0) await pause(earlyMs);
-    all.push(payAndHear());
-  }
-  return Promise.all(all);
+  });
 }

@@ -1,6 +1,7 @@
 import type { Statement } from './record.ts';
 import { DEAREST, RESET } from './statements.sql.ts';
-import { type System, withDatabase } from './system.ts';
+import { withDatabase } from '../platform/database.ts';
+import type { System } from '../platform/system.ts';
 
 const SHOWN = 12;
 

@@ -1,17 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
-import { Owner, pixel, startPlatform, type Platform } from '@jumun/local';
+import type { Platform } from '@jumun/local';
 import type { SentBytes } from './bytes-server.ts';
-import { middleOf } from './figures.ts';
+import { middleOf } from '../load/figures.ts';
 import { type Given, report } from './frame.ts';
-import { newShop } from './new-shop.ts';
+import type { System } from '../platform/system.ts';
+import { openMeasured } from './open-system.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import { readFor, type ReadFigures } from './read-load.ts';
@@ -61,13 +58,13 @@ const MENU = [
   ['치즈케이크', '하루 숙성한 진한 치즈'], ['바스크 푸딩', '캐러멜을 얹은 부드러운 푸딩'],
 ] as const;
 
-async function openStall(api: PublicApi): Promise<void> {
-  const owner = await Owner.open(api, newShop(STORE, '주문 커피 성수'));
+async function openMenu(system: System): Promise<void> {
+  const owner = await system.openShop(STORE, { shopName: '주문 커피 성수' });
   const categories = [await owner.addCategory('음료'), await owner.addCategory('디저트')];
   for (const [at, [name, description]] of MENU.entries()) {
     const { categoryId } = categories[at < 7 ? 0 : 1] ?? {};
     const categoryIds = categoryId === undefined ? [] : [categoryId];
-    await owner.addProduct({ name, description, price: 3_500 + at * 500, categoryIds, picture: pixel() });
+    await system.addProduct(owner, { name, description, price: 3_500 + at * 500, categoryIds });
   }
 }
 
@@ -127,13 +124,11 @@ function pidOfGateway(platform: Platform): number {
 /** Reads the answer and the page of a realistic stall from a platform of its own and from a bare Fastify, by turns. */
 async function measureStore(options: StoreOptions = {}): Promise<StoreFigures[]> {
   const { one = false, turns = 9, turnMs = 1_500, connections = 32 } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
-  const env = { RATE_LIMIT_SCALE: '100000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' };
-  const platform = await startPlatform({ dataDir, quiet: false, seed: false, one, env });
-  const api = new PublicApi(platform.origin);
+  const system = await openMeasured({ one });
+  const { platform } = system;
   let child: ChildProcess | undefined;
   try {
-    await openStall(api);
+    await openMenu(system);
     const pid = pidOfGateway(platform);
     const answers = await Promise.all(reads.map(({ path, headers }) => sentAt(platform.origin, path, headers)));
     const bare = await startBare(answers);
@@ -157,9 +152,7 @@ async function measureStore(options: StoreOptions = {}): Promise<StoreFigures[]>
     return figures;
   } finally {
     child?.disconnect();
-    api.close();
-    await platform.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await system.close();
   }
 }
 

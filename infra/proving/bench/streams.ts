@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PublicApi } from '@jumun/client/node';
 import { http, storeEvents } from '@jumun/contracts';
-import { Owner, pixel, type Product } from '@jumun/local';
+import { inParallel } from '../load/workers.ts';
+import { openStall, type Stall } from '../platform/stall.ts';
 import { type Given, report } from './frame.ts';
-import { newShop } from './new-shop.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf, memoryOf } from './processes.ts';
 import type { Row } from './record.ts';
-import { openSystem, ours, type System } from './system.ts';
+import { openMeasured } from './open-system.ts';
+import type { System } from '../platform/system.ts';
 
 /*
  * The cost of open store pages for one gateway: memory, and the time to open them and to send them a change and a
@@ -44,20 +44,8 @@ async function openPage(origin: string, number: number): Promise<void> {
   response.on('error', () => undefined);
 }
 
-async function openPages(origin: string, count: number): Promise<void> {
-  let begun = 0;
-  const worker = async (): Promise<void> => {
-    for (let number = ++begun; number <= count; number = ++begun) await openPage(origin, number);
-  };
-  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, worker));
-}
-
-async function openStore(api: PublicApi): Promise<{ owner: Owner; product: Product }> {
-  const owner = await Owner.open(api, newShop('streams'));
-  const { categoryId } = await owner.addCategory('메뉴');
-  const about = { name: '아메리카노', description: '커피', price: 4500, categoryIds: [categoryId], picture: pixel() };
-  return { owner, product: await owner.addProduct(about) };
-}
+const openPages = (origin: string, count: number): Promise<void> =>
+  inParallel(OPENING_AT_ONCE, count, (number) => openPage(origin, number));
 
 /** Milliseconds from the start of `act` until this many pages got the event. */
 async function tellAll(event: StoreEvent, count: number, act: () => Promise<unknown>): Promise<number> {
@@ -69,13 +57,8 @@ async function tellAll(event: StoreEvent, count: number, act: () => Promise<unkn
 }
 
 /** A pause while people are at the checkout, and how long telling it took; throws where a promise of it is broken. */
-async function pauseIntake(
-  { shopper }: System,
-  { owner, product }: Awaited<ReturnType<typeof openStore>>,
-  count: number,
-): Promise<number> {
-  const { shopId } = owner.shop;
-  const picks = [{ product, quantity: 1 }];
+async function pauseIntake({ shopper }: System, { owner, shopId, pick }: Stall, count: number): Promise<number> {
+  const picks = [pick];
   const held = await Promise.all(Array.from({ length: HELD }, () => shopper.order(STORE, shopId, picks)));
   const tookMs = await tellAll('intake', count, () => owner.call(http.intake.pause, { body: { minutes: 10 } }));
   const tried = await Promise.all(Array.from({ length: TRIED }, () => shopper.tryToOrder(STORE, shopId, picks)));
@@ -91,10 +74,10 @@ async function pauseIntake(
 export async function streams(given: Given): Promise<void> {
   const options = numbersFrom(given.args, { streams: 10_000, rest: 60 });
   const count = options.streams;
-  const system = await openSystem(ours, { one: given.shape === 'one' });
+  const system = await openMeasured({ one: given.shape === 'one' });
   try {
     const { platform, api } = system;
-    const store = await openStore(api);
+    const store = await openStall(system, STORE);
     const [gateway] = platform.run().services['gateway'] ?? [];
     if (!gateway) throw new Error('no gateway runs');
     const roots = new Map([[gateway.pid, 'gateway']]);

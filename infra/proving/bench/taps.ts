@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { connect, nkeyAuthenticator, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { SOCKET_PATH, namespaces } from '@jumun/contracts';
 import type { Run } from '@jumun/local';
-import { io, type Socket } from 'socket.io-client';
+import { connectToNats } from '../platform/nats.ts';
+import { openOwnerSocket } from '../platform/socket.ts';
 import { add, type Counts } from './counts.ts';
 
 /** Overhears what a system says to one of its servers. */
@@ -28,13 +28,8 @@ class Counted {
   }
 }
 
-/** A connection to NATS that may subscribe to everything, with an inbox prefix that sets its own messages apart. */
-export const natsAdmin = ({ nats: { url, seed } }: Run): Promise<NatsConnection> =>
-  connect({
-    servers: url,
-    inboxPrefix: OWN_INBOX,
-    ...(seed !== null && { authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)) }),
-  });
+/** Connects so that the taps' own messages are known by their inbox. */
+export const connectToTap = (run: Run): Promise<NatsConnection> => connectToNats(run, { inboxPrefix: OWN_INBOX });
 
 const OWN_INBOX = '_BENCH';
 
@@ -62,7 +57,7 @@ function bytesOf({ subject, reply = '', headers, data }: Msg): number {
 }
 
 export async function tapNats(run: Run): Promise<Tap> {
-  const line = await natsAdmin(run);
+  const line = await connectToTap(run);
   const counted = new Counted();
   line.subscribe('>', {
     callback: (_error, message) => {
@@ -141,18 +136,9 @@ export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
 
 /** Counts the socket events of an owner's screen, which gets one for each order. */
 export async function tapOwner({ origin }: Run, token: string): Promise<Tap> {
-  const socket: Socket = io(origin + namespaces.owner, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    forceNew: true,
-    auth: { token },
-  });
+  const socket = await openOwnerSocket({ origin }, token);
   const counted = new Counted();
   socket.onAny((event: string) => void counted.add(`socket events to the owner, ${event}`));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   return {
     taken: async () => counted.take(),
     close: async () => void socket.close(),

@@ -1,4 +1,4 @@
-import { meanOf } from './figures.ts';
+import { meanOf } from '../load/figures.ts';
 import type { TurnFigures } from './one-tree.ts';
 
 /** This version's figure divided by the other's. */

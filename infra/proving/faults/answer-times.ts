@@ -1,6 +1,7 @@
-import { pause } from './people.ts';
-import type { Charge, Target } from './platform.ts';
-import type { Promises } from './promises.ts';
+import type { Charge } from '../platform/sandbox.ts';
+import { pause } from '../platform/wait.ts';
+import type { Target } from './target.ts';
+import type { Promises } from '../invariants/promises.ts';
 
 const LOOK_EVERY_MS = 250;
 
@@ -62,7 +63,7 @@ export class AnswerTimes {
 
   private async lookOnce(): Promise<void> {
     const waiting = (await this.target.charges()).filter(({ ordr_idxx }) => this.since.has(ordr_idxx));
-    const orders = await this.target.read<Seen>(
+    const orders = await this.target.sql<Seen>(
       'orders',
       `select order_number, tno from orders where order_number = any($1) and status in ('paid', 'refunded')`,
       [[...this.since.keys()]],

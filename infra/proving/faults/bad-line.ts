@@ -1,57 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PublicApi } from '@jumun/client/node';
 import { Shopper } from '@jumun/local';
-import { pause } from './people.ts';
-import type { Target } from './platform.ts';
-import { Chance } from './random.ts';
+import { retry } from '../platform/wait.ts';
+import { inParallel } from '../load/workers.ts';
+import { openProxy } from '../platform/http-proxy.ts';
+import type { Target } from './target.ts';
+import { Chance } from '../load/chance.ts';
 
 /** As the store's page sends an order again; then a person presses the button. */
-const AGAIN_AFTER_MS = [1_000, 3_000, 8_000] as const;
+const AGAIN_AFTER_MS = [1_000, 3_000, 8_000];
 const MOST_PRESSES = 6;
+const RETRY_PAUSES_MS = Array.from({ length: MOST_PRESSES }, (_, nth) =>
+  nth === 0 ? AGAIN_AFTER_MS : [0, ...AGAIN_AFTER_MS],
+).flat();
 const SHOPPERS = 12;
 const SETTLED_WITHIN_MS = 60_000;
-
-interface Lost {
-  before: number;
-  after: number;
-}
-
-/** A line to the gateway that loses so much of all calls: half never arrive, of the others the answer is cut. */
-async function badLine(to: string, lossShare: number, chance: Chance) {
-  const lost: Lost = { before: 0, after: 0 };
-  const server = createServer((incoming, outgoing) => {
-    const isLost = chance.next() < lossShare;
-    const isCut = isLost && chance.next() < 0.5;
-    if (isLost && !isCut) {
-      lost.before += 1;
-      return void incoming.socket.destroy();
-    }
-    const { method, headers, url } = incoming;
-    const passed = request(`${to}${url ?? '/'}`, { method, headers }, (answer) => {
-      if (isCut) {
-        lost.after += 1;
-        answer.resume();
-        return void incoming.socket.destroy();
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    lost,
-    close(): void {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 interface BadLineReport {
   orders: number;
@@ -74,24 +37,25 @@ export async function buyOnBadLine(
   options: { orders: number; lossShare: number; seed: number },
 ): Promise<BadLineReport> {
   const { orders, lossShare, seed } = options;
-  const line = await badLine(target.platform.origin, lossShare, new Chance(seed));
+  const chance = new Chance(seed);
+  const lost = { before: 0, after: 0 };
+  // Of the calls that are lost half never arrive, and the answer of the others is cut.
+  const line = await openProxy(target.platform.origin, () => {
+    if (chance.next() >= lossShare) return 'passed';
+    const when = chance.next() < 0.5 ? 'after' : 'before';
+    lost[when] += 1;
+    return when === 'after' ? 'answer-lost' : 'request-lost';
+  });
   const shopper = new Shopper(new PublicApi(line.origin, 64), target.sandbox);
-  let [sentAgain, retried, next] = [0, 0, 0];
+  let [sentAgain, retried] = [0, 0];
   const numbers = new Map<string, string>();
   const doubled: string[] = [];
 
-  async function insist<T>(step: () => Promise<T>): Promise<T | undefined> {
-    for (let press = 0; press < MOST_PRESSES; press += 1)
-      for (const againMs of [...AGAIN_AFTER_MS, 0]) {
-        try {
-          return await step();
-        } catch {
-          sentAgain += 1;
-          await pause(againMs);
-        }
-      }
-    return undefined;
-  }
+  const insist = <T>(step: () => Promise<T>): Promise<T | undefined> =>
+    retry(step, RETRY_PAUSES_MS, () => {
+      sentAgain += 1;
+      return true;
+    }).catch(() => undefined);
   async function buyOnce(): Promise<void> {
     const key = randomUUID();
     const checkout = await insist(async () => {
@@ -109,27 +73,21 @@ export async function buyOnBadLine(
 
   const startMs = performance.now();
   try {
-    const shop = async (): Promise<void> => {
-      while (next < orders) {
-        next += 1;
-        await buyOnce();
-      }
-    };
-    await Promise.all(Array.from({ length: SHOPPERS }, shop));
+    await inParallel(SHOPPERS, orders, buyOnce);
     const tookMs = Math.round(performance.now() - startMs);
     const { paid, unanswered, twice } = await settled(target);
-    const { before: lostBefore, after: lostAfter } = line.lost;
+    const { before: lostBefore, after: lostAfter } = lost;
     doubled.push(...twice);
     return { orders, paid, retried, sentAgain, lostBefore, lostAfter, tookMs, doubled, unanswered };
   } finally {
-    line.close();
+    await line.close();
   }
 }
 
 /** The charges once all is quiet: each pays one order, or was given back. */
 async function settled(target: Target) {
   const look = async () => {
-    const rows = await target.read<{ order_number: string }>(
+    const rows = await target.sql<{ order_number: string }>(
       'orders',
       `select order_number from orders where status = 'paid'`,
     );

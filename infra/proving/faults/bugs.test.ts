@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
-import { invariants } from './invariants/all.ts';
+import { invariants } from '../invariants/all.ts';
 import { bugs } from './bugs/bugs.ts';
 import { plantIn } from './bugs/plant-in.ts';
 import { printingBugs } from './bugs/printing-bugs.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rushToBoards } from './boards/rush.ts';
-import { openTarget, type Target } from './platform.ts';
-import { ArmedPoints } from './printing/armed.ts';
+import { openTarget, type Target } from './target.ts';
+import { PointTriggers } from './printing/point-triggers.ts';
 import { shortFaults } from './printing/fault-plan.ts';
-import { faultsOf } from './printing/figures.ts';
-import { printThroughFaults } from './printing/print-faults.ts';
+import { violationsOf } from './printing/print-report.ts';
+import { printUnderFaults } from './printing/print-faults.ts';
 import { runSeed } from './random-run.ts';
 
 const SEED = 11;
@@ -14,7 +14,7 @@ const SEED = 11;
 const RUN_SEED = 1_518;
 const FOR_MS = 12_000;
 
-const points = new ArmedPoints(mkdtempSync(join(tmpdir(), 'jumun-points-')));
+const points = new PointTriggers(mkdtempSync(join(tmpdir(), 'jumun-points-')));
 let target: Target;
 
 beforeAll(async () => {
@@ -42,11 +42,11 @@ describe('a shop whose boards and printers fail', () => {
   }, 240_000);
 
   it('puts each docket on paper by four links, and marks what may be a second one', async () => {
-    const { links, missed, unknown } = await printThroughFaults(target, {
+    const { links, missed, unknown } = await printUnderFaults(target, {
       ...{ points, agents: 1, faults: shortFaults, rounds: 1, say: () => undefined },
-      ...{ seed: SEED, orders: 10, calm: 1, perSecond: 8, shoppers: 4, restMs: 90_000 },
+      ...{ seed: SEED, orders: 10, baseline: 1, perSecond: 8, shoppers: 4, restMs: 90_000 },
     });
-    expect(links.flatMap(faultsOf)).toEqual([]);
+    expect(links.flatMap(violationsOf)).toEqual([]);
     // Faults that never struck would prove nothing, and neither would printers of which none was ever in doubt.
     expect([missed, unknown]).toEqual([[], []]);
     expect(links.reduce((sum, { marked }) => sum + marked, 0)).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stallChildren } from './disk.ts';
-import type { Target } from './platform.ts';
-import type { Line } from './proxy.ts';
+import { stallChildren } from '../platform/small-disk.ts';
+import { addFault } from '../platform/sandbox.ts';
+import type { Target } from './target.ts';
+import type { Line } from '../platform/line.ts';
 import type { Fault } from './schedule.ts';
 
 /** The folders of a server that hold what others may forget. */
@@ -41,9 +42,11 @@ export async function injectFault(target: Target, fault: Fault): Promise<boolean
       return pid !== null;
     }
     case 'provider': {
-      const body = { target: fault.target, kind: fault.how, times: fault.times, delay_ms: 1_500 };
-      const answer = await target.sandbox.send('POST', '/control/faults', { body }).catch(() => undefined);
-      return answer?.status === 200 || answer?.status === 201;
+      const { target: call, how: kind, times } = fault;
+      return addFault(target, { target: call, kind, times, delay_ms: 1_500 }).then(
+        () => true,
+        () => false,
+      );
     }
   }
 }

@@ -7,16 +7,16 @@ import { drillAlarms } from './alarms/drill.ts';
 import { tableOf, writeTable } from './alarms/table.ts';
 import { buyOnBadLine } from './bad-line.ts';
 import { crashAmidPayments } from './payment-crash.ts';
-import { failOver, LOSSES, told } from './failover/failover.ts';
+import { failOver, lineOf, LOSSES } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './bugs/hunt-all.ts';
 import { envOf } from './bugs/hunt.ts';
-import { openTarget } from './platform.ts';
+import { openTarget } from './target.ts';
 import { describe, runSeed } from './random-run.ts';
 import { chooseFaults, huntFaults } from './planted/hunt.ts';
-import { ArmedPoints } from './printing/armed.ts';
+import { PointTriggers } from './printing/point-triggers.ts';
 import { allFaults, bugFaults } from './printing/fault-plan.ts';
-import { faultsOf, tableOf as tableOfLinks, tableOfHits } from './printing/figures.ts';
-import { printThroughFaults } from './printing/print-faults.ts';
+import { violationsOf, tableOf as tableOfLinks, hitsTable } from './printing/print-report.ts';
+import { printUnderFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
 import { killAtEachStep } from './steps.ts';
@@ -185,25 +185,30 @@ async function failover(name: string): Promise<number> {
   const loss = LOSSES.find((known) => known === name);
   if (!loss) throw new Error(`--failover ${name} is not known: ${LOSSES.join(', ')}`);
   const load = { forMs: Number(values.minutes) * 60_000, shoppers: Number(values.shoppers) };
-  const { felt: _each, total, faults, broken, ...figures } = await failOver({ loss, ...load }, say);
+  const { effects: _each, total, faults, broken, ...figures } = await failOver({ loss, ...load }, say);
   for (const line of faults.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
   for (const [figure, count] of Object.entries(figures)) say(`${figure.padEnd(12)} ${count}`);
   for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-  say(`in all: ${told(total)}`);
+  say(`in all: ${lineOf(total)}`);
   return broken.length + figures.lost + figures.doubled + figures.missing;
 }
 
 /** The orders in which each fault comes once. */
 const ORDERS_A_ROUND = 120;
-const MOST_CALM = 40;
+const MOST_BASELINE = 40;
 
 async function printing(bug?: string): Promise<number> {
   const count = Number(values.orders);
-  const points = new ArmedPoints(mkdtempSync(join(tmpdir(), 'jumun-points-')));
+  const points = new PointTriggers(mkdtempSync(join(tmpdir(), 'jumun-points-')));
   const target = await openTarget({ copies, one, env: withBug(points.env, bug) });
   try {
-    const report = await printThroughFaults(target, {
-      ...{ points, seed: Number(values.seed ?? 1), orders: count, calm: Math.min(MOST_CALM, Math.ceil(count / 10)) },
+    const report = await printUnderFaults(target, {
+      ...{
+        points,
+        seed: Number(values.seed ?? 1),
+        orders: count,
+        baseline: Math.min(MOST_BASELINE, Math.ceil(count / 10)),
+      },
       ...{ perSecond: Number(values.rate), shoppers: Number(values.shoppers), restMs: 10 * 60_000, say },
       ...{
         agents: 2,
@@ -212,14 +217,14 @@ async function printing(bug?: string): Promise<number> {
       },
     });
     const faults = [
-      ...report.links.flatMap(faultsOf),
+      ...report.links.flatMap(violationsOf),
       ...report.missed.map((name) => `this run had none of: ${name}`),
       ...report.unknown.map((orderNumber) => `${orderNumber} was paid, and nobody knows of it`),
     ];
-    say(`\n${tableOfHits(report.hits)}\n\n${tableOfLinks(report.links)}\n`);
-    say(`${report.helped} jobs were decided by a person`);
+    say(`\n${hitsTable(report.hits)}\n\n${tableOfLinks(report.links)}\n`);
+    say(`${report.decidedByHand} jobs were decided by a person`);
     say(
-      `until paired, calm, bought, printed, counted: ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
+      `until paired, baseline, bought, printed, counted: ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,
     );
     for (const fault of faults.slice(0, MOST_SHOWN)) say(`BROKEN      ${fault}`);
     return faults.length;

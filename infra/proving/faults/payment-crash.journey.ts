@@ -1,6 +1,6 @@
-import { fixture } from '../journeys/calm-fixture.ts';
+import { fixture } from '../journeys/fixture.ts';
 import { crashAmidPayments } from './payment-crash.ts';
-import { targetOn } from './platform.ts';
+import { targetOn } from './target.ts';
 
 const CRASHES = 12;
 

@@ -1,19 +1,20 @@
+import type { Broken } from '../invariants/all.ts';
+import { noPromises } from '../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { spreadOf } from '../load/figures.ts';
+import { addFault } from '../platform/sandbox.ts';
+import { pause } from '../platform/wait.ts';
 import { AnswerTimes } from './answer-times.ts';
-import { readBooks } from './books.ts';
-import { brokenBy, type Broken } from './invariants/all.ts';
-import { pause } from './people.ts';
-import { advanceClock, type Target } from './platform.ts';
-import { noPromises } from './promises.ts';
+import type { Target } from './target.ts';
 
 /** A charge is answered for within this time of the system being back. */
 const ANSWERED_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 250;
 /** Every second answer of the card company comes so late, so that crashes also fall between charge and answer. */
 const LATE_MS = 120;
 const WARM_UP = 20;
 /** By how much the crashes are spread at most, as a multiple of what a payment took. */
 const WIDEST = 4;
-const REST_WITHIN_MS = 90_000;
+const KEPT_WITHIN_MS = 90_000;
 
 export interface CrashReport {
   crashes: number;
@@ -62,7 +63,8 @@ export async function crashAmidPayments(
   const unanswered = waits
     .filter(({ waitedMs, atMostMs }) => waitedMs > atMostMs)
     .map(({ orderNumber }) => orderNumber);
-  const faults = await waitForRest(target);
+  await waitUntilIdle(target);
+  const faults = await waitUntilKept(target, noPromises(), { withinMs: KEPT_WITHIN_MS });
   const charges = await chargesOf();
   const paid = charges.filter(({ amount, cancelled_amount }) => amount > cancelled_amount).length;
   return {
@@ -77,7 +79,7 @@ export async function crashAmidPayments(
   };
 }
 
-/** The time of a payment that nothing disturbs, the ninth of ten. */
+/** The time of a payment that nothing disturbs, the slowest of twenty left out. */
 async function measurePayment({ shopper, storeName, shopId, pick }: Target): Promise<number> {
   const tookMs: number[] = [];
   for (let nth = 0; nth < WARM_UP; nth += 1) {
@@ -85,7 +87,7 @@ async function measurePayment({ shopper, storeName, shopId, pick }: Target): Pro
     await shopper.buy(storeName, shopId, [pick]);
     tookMs.push(performance.now() - startMs);
   }
-  return tookMs.toSorted((a, b) => a - b)[Math.floor(WARM_UP * 0.9)] ?? 0;
+  return spreadOf(tookMs).p95;
 }
 
 /** One shopper pays; so many milliseconds after the beginning the database is killed. */
@@ -101,27 +103,15 @@ async function crashAt(target: Target, momentMs: number, isLate: boolean): Promi
 
 /** Pays as an impatient shopper does; whatever fails is given up. */
 async function payOnce(target: Target, isLate: boolean): Promise<string | undefined> {
-  const { shopper, sandbox, storeName, shopId, pick } = target;
+  const { shopper, storeName, shopId, pick } = target;
   const checkout = await shopper.order(storeName, shopId, [pick]).catch(() => undefined);
   if (!checkout) return undefined;
   const { orderNumber, paymentId } = checkout;
   const approvalKey = await shopper.openCardPage(paymentId).catch(() => undefined);
   if (!approvalKey) return orderNumber;
   if (isLate) {
-    const body = { target: 'kcp.approve', kind: 'late-answer', delay_ms: LATE_MS, match: orderNumber };
-    await sandbox.send('POST', '/control/faults', { body });
+    await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: LATE_MS, match: orderNumber });
   }
   await shopper.playCardPage(approvalKey, 'approve').catch(() => undefined);
   return orderNumber;
-}
-
-/** The promises that are broken once facts and chores have had their time, and the time of open checkouts is over. */
-async function waitForRest(target: Target): Promise<Broken[]> {
-  await advanceClock(target);
-  const deadline = performance.now() + REST_WITHIN_MS;
-  for (;;) {
-    const faults = brokenBy(await readBooks(target, noPromises()));
-    if (faults.length === 0 || performance.now() > deadline) return faults;
-    await pause(LOOK_EVERY_MS);
-  }
 }

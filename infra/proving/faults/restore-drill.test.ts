@@ -1,4 +1,4 @@
-import { openTarget, type Target } from './platform.ts';
+import { openTarget, type Target } from './target.ts';
 import { type DrillReport, drillRestore } from './restore-drill.ts';
 
 describe('a platform that lost everything but its keys and its backups', () => {

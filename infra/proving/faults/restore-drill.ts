@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { http } from '@jumun/contracts';
-import { buckets, repositoryRoot } from '@jumun/local';
-import { readBooks } from './books.ts';
-import { brokenBy, type Broken } from './invariants/all.ts';
-import { advanceDays, reopenTarget, type Target } from './platform.ts';
-import { noPromises, type Promises } from './promises.ts';
-import { waitUntilIdle } from './random-run.ts';
+import { readBooks } from '../invariants/books.ts';
+import type { Broken } from '../invariants/all.ts';
+import { reopenTarget, type Target } from './target.ts';
+import { noPromises } from '../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { BACKUP_PROGRAM, backupSettings, startArchiving } from '../platform/backup.ts';
+import { advanceClock, DAY_MS } from '../platform/sandbox.ts';
 
 const run = promisify(execFile);
 
 const ORDERS_EACH = 4;
 /** A shorter one than in production, where it is 60 s: a drill shall not wait so long. */
-const ARCHIVE_TIMEOUT = '2s';
+const ARCHIVE_TIMEOUT_S = 2;
 const GUEST = { name: '김복구', phone: '010-3000-4000' } as const;
 
 export interface DrillReport {
@@ -48,7 +49,7 @@ export async function drillRestore(
   say: (line: string) => void,
 ): Promise<DrillReport> {
   const backups = join(target.dataDir, 'backups');
-  await startArchiving(target, join(backups, 'wal'));
+  await startArchiving(target, join(backups, 'wal'), ARCHIVE_TIMEOUT_S);
   const wanted = await sell(target, ORDERS_EACH);
   say(await backup(target, backups, 'take'));
   say(await backup(target, backups, 'files'));
@@ -70,9 +71,9 @@ export async function drillRestore(
   say(await command(settings, 'restore', cluster, moment));
   // Where PostgreSQL runs as another user, the folder must belong to that user.
   await run('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster]);
-  const restored = await reopenTarget(target, { copies: 1, one: true });
+  const restored = await reopenTarget(target);
   keep(restored);
-  const files = await command({ ...settings, ...storeOf(restored) }, 'restore-files');
+  const files = await command(backupSettings(restored, backups), 'restore-files');
   say(`${files.split('\n').length} files restored`);
   const rtoSeconds = (performance.now() - startMs) / 1000;
 
@@ -83,7 +84,8 @@ export async function drillRestore(
     ...restored,
     charges: async () => (await restored.charges()).filter(({ ordr_idxx }) => !isLost.has(ordr_idxx)),
   };
-  const broken = await brokenAtRest(known, { ...noPromises(), orders: new Set(wanted), paid: new Set(wanted) });
+  const promises = { ...noPromises(), orders: new Set(wanted), paid: new Set(wanted) };
+  const broken = await waitUntilKept(known, promises, { withinMs: 60_000, except: OF_THE_OTHER_TIME });
   const { orders } = await readBooks(restored, noPromises());
   const unopened = await unopenedGuests(restored, wanted);
   return {
@@ -105,33 +107,6 @@ export async function drillRestore(
 /** The shopper came back from the card page after the moment, and that is when the intent is written. */
 const OF_THE_OTHER_TIME = 'no card was charged before the intent was on disk';
 
-/** The promises still broken at the end of the wait. */
-async function brokenAtRest(target: Target, promises: Promises): Promise<Broken[]> {
-  let broken: Broken[] = [];
-  const isKept = async (): Promise<boolean> => {
-    broken = brokenBy(await readBooks(target, promises)).filter(({ promise }) => promise !== OF_THE_OTHER_TIME);
-    return broken.length === 0;
-  };
-  await target.platform.waitFor('every promise is kept', isKept, 60_000).catch(() => undefined);
-  return broken;
-}
-
-async function startArchiving(target: Target, archive: string): Promise<void> {
-  const { platform, read } = target;
-  // PostgreSQL may run as another user.
-  mkdirSync(archive, { recursive: true, mode: 0o777 });
-  const script = join(repositoryRoot, 'infra/backup/archive-wal.sh');
-  await read('auth', `alter system set archive_mode = 'on'`);
-  await read('auth', `alter system set archive_command = 'sh ${script} %p %f ${archive}'`);
-  await read('auth', `alter system set archive_timeout = '${ARCHIVE_TIMEOUT}'`);
-  const ended = platform.kill('postgres', 0, 'SIGINT');
-  await platform.waitFor(
-    'PostgreSQL runs with its archive',
-    () => ![ended, null].includes(platform.run().postgres.pid),
-  );
-  await platform.waitUntilReady();
-}
-
 /** Orders that were paid, by their numbers. */
 async function sell({ shopper, storeName, shopId, pick }: Target, count: number): Promise<string[]> {
   const numbers: string[] = [];
@@ -151,26 +126,26 @@ async function pay({ shopper }: Target, approvalKey: string): Promise<void> {
   if (!location?.includes('/success/')) throw new Error(`the payment ended at ${location ?? 'nothing'}`);
 }
 
-async function clockOf({ read }: Target): Promise<string> {
-  const [row] = await read<{ now: Date }>('auth', 'select clock_timestamp() as now');
+async function clockOf({ sql }: Target): Promise<string> {
+  const [row] = await sql<{ now: Date }>('auth', 'select clock_timestamp() as now');
   return row?.now.toISOString() ?? '';
 }
 
 /** Until what was written by now is archived, by the timeout alone. */
-async function waitUntilArchived({ platform, read }: Target): Promise<void> {
-  const [now] = await read<{ segment: string }>(
+async function waitUntilArchived({ platform, sql }: Target): Promise<void> {
+  const [now] = await sql<{ segment: string }>(
     'auth',
     'select pg_walfile_name(pg_current_wal_insert_lsn()) as segment',
   );
   const isArchived = `select coalesce(last_archived_wal >= $1, false) as done from pg_stat_archiver`;
   await platform.waitFor('the last sales are archived', async () => {
-    const [row] = await read<{ done: boolean }>('auth', isArchived, [now?.segment]);
+    const [row] = await sql<{ done: boolean }>('auth', isArchived, [now?.segment]);
     return row?.done ?? false;
   });
 }
 
-async function lastArchivedAgo({ read }: Target): Promise<number> {
-  const [row] = await read<{ ago: number }>(
+async function lastArchivedAgo({ sql }: Target): Promise<number> {
+  const [row] = await sql<{ ago: number }>(
     'auth',
     'select extract(epoch from clock_timestamp() - last_archived_time)::float8 as ago from pg_stat_archiver',
   );
@@ -189,33 +164,12 @@ async function loseEverything({ platform, api, sandbox, dataDir }: Target): Prom
 
 type Settings = Record<string, string>;
 
-function storeOf({ platform, dataDir }: Target): Settings {
-  const { s3AccessKey, s3SecretKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  return {
-    S3_ENDPOINT: platform.run().s3.endpoint,
-    S3_ACCESS_KEY: s3AccessKey ?? '',
-    S3_SECRET_KEY: s3SecretKey ?? '',
-    S3_PUBLIC_BUCKET: buckets.public,
-    S3_PRIVATE_BUCKET: buckets.private,
-  };
-}
-
-const backupSettings = (target: Target, backups: string): Settings => ({
-  DATABASE_URL: target.platform.run().postgres.url,
-  BACKUP_FOLDER: backups,
-  ...storeOf(target),
-});
-
 const backup = (target: Target, backups: string, verb: string): Promise<string> =>
   command(backupSettings(target, backups), verb);
 
 /** Runs the very program that runs in production. */
 async function command(settings: Settings, ...args: string[]): Promise<string> {
-  const entry = join(repositoryRoot, 'infra/backup/dist/main.js');
-  const { stdout } = await run(process.execPath, [entry, ...args], { env: settings });
+  const { stdout } = await run(process.execPath, [BACKUP_PROGRAM, ...args], { env: settings });
   return stdout.trimEnd();
 }
 
@@ -233,15 +187,15 @@ async function unopenedGuests({ owner }: Target, numbers: readonly string[]): Pr
 }
 
 /** Compares the card company's books once their day is over; answers the orders that they alone know. */
-async function findLost({ platform, sandbox, read }: Target, count: number): Promise<string[]> {
-  await advanceDays({ sandbox }, 2);
+async function findLost({ platform, sandbox, sql }: Target, count: number): Promise<string[]> {
+  await advanceClock({ sandbox }, 2 * DAY_MS);
   // A service that starts looks at once which days are to be compared.
   platform.kill('settlement');
   const found = `select distinct order_number from reconciliation_break where closed_at is null and kind = 'missing-here' order by 1`;
   return platform.waitFor(
     'the lost sales are found',
     async () => {
-      const rows = await read<{ order_number: string }>('settlement', found).catch(() => []);
+      const rows = await sql<{ order_number: string }>('settlement', found).catch(() => []);
       return rows.length >= count && rows.map(({ order_number }) => order_number);
     },
     60_000,

@@ -1,31 +1,14 @@
-import { PublicApi, type ApiAnswer, type ApiCall } from '@jumun/client/node';
-import { http } from '@jumun/contracts';
-import { Owner, Shopper } from '@jumun/local';
-import { readBooks } from './books.ts';
-import type { Broken } from './invariants/all.ts';
-import { OWNER, type Target } from './platform.ts';
-import { noPromises, type Promises } from './promises.ts';
-import { waitUntilIdle, waitUntilKept } from './random-run.ts';
-import { SERVICES } from './schedule.ts';
-
-/** Counts what is asked, and keeps what was not answered as it should be. */
-export class CountingApi extends PublicApi {
-  asked = 0;
-  readonly failed: string[] = [];
-
-  override async send(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
-    this.asked += 1;
-    try {
-      const answer = await super.send(method, path, call);
-      if (answer.status >= 400)
-        this.failed.push(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer;
-    } catch (error) {
-      this.failed.push(`${method} ${path} was not answered: ${String(error)}`);
-      throw error;
-    }
-  }
-}
+import { http, SERVICES } from '@jumun/contracts';
+import { Shopper } from '@jumun/local';
+import type { Broken } from '../invariants/all.ts';
+import { readBooks } from '../invariants/books.ts';
+import { noPromises, type Promises } from '../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { logIn } from '../load/owners.ts';
+import { RecordingApi } from '../load/recording-api.ts';
+import { inBackground } from '../load/workers.ts';
+import { restartCopy } from '../platform/system.ts';
+import type { Target } from './target.ts';
 
 export interface RollingReport {
   requests: number;
@@ -46,55 +29,50 @@ export async function restartUnderLoad(
   { requests, people }: { requests: number; people: number },
   say: (line: string) => void,
 ): Promise<RollingReport> {
-  const api = new CountingApi(target.api.origin, 64);
   const promises = noPromises();
-  let isOver = false;
-  const shopping = Array.from({ length: people }, () => useTheShop(target, api, promises, () => isOver));
+  const { api, load } = openToPeople(target, people, promises);
   let restarts = 0;
-  while (api.asked < requests || restarts < countOf(ROLLING_COPIES)) {
-    for (const [service, copies] of Object.entries(ROLLING_COPIES)) {
-      for (let copy = 0; copy < copies; copy += 1) {
-        await restart(target, service, copy);
-        restarts += 1;
-      }
-    }
-    say(`${restarts} restarts, ${api.asked} requests, ${api.failed.length} failed`);
+  while (api.asked < requests || restarts === 0) {
+    restarts += await restartAll(target);
+    say(`${restarts} restarts, ${api.asked} requests, ${api.failures.length} failed`);
   }
-  isOver = true;
-  await Promise.all(shopping);
+  await load.stop();
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, say);
+  const broken = await waitUntilKept(target, promises, { say });
   const { orders } = await readBooks(target, promises);
   return {
     requests: api.asked,
-    failed: api.failed,
+    failed: api.failures,
     restarts,
     paid: orders.filter(({ tno }) => tno !== null).length,
     broken,
   };
 }
 
-/** Resolves when another process serves in its place. */
-export async function restart({ platform }: Target, service: string, copy: number): Promise<void> {
-  const pid = platform.kill(service, copy, 'SIGTERM');
-  const hasEnded = (): boolean => !(platform.run().services[service] ?? []).some((running) => running.pid === pid);
-  await platform.waitFor(`${service} has ended`, hasEnded);
-  await platform.waitUntilReady();
+/** Ends each copy in turn; answers how many there are. */
+export async function restartAll(target: Target): Promise<number> {
+  for (const [part, copies] of Object.entries(ROLLING_COPIES))
+    for (let copy = 0; copy < copies; copy += 1) await restartCopy(target, part, copy);
+  return countOf(ROLLING_COPIES);
 }
 
 const countOf = (copies: Record<string, number>): number => Object.values(copies).reduce((sum, each) => sum + each, 0);
 
-/** Looks at the store, buys, looks at the order, and is the owner who looks at the list; each failure is counted. */
-export async function useTheShop(
-  target: Target,
-  api: CountingApi,
-  promises: Promises,
-  isOver: () => boolean,
-): Promise<void> {
+/** Lets so many people use the shop by a client that records each answer but a success as a failure. */
+export function openToPeople(target: Target, people: number, promises: Promises) {
+  const api = new RecordingApi(target.api.origin, (status) => status < 400);
+  const load = inBackground((isOver) =>
+    Array.from({ length: people }, () => useTheShop(target, api, promises, isOver)),
+  );
+  return { api, load };
+}
+
+/** Looks at the store, buys, looks at the order, and is the owner who looks at the list. */
+async function useTheShop(target: Target, api: RecordingApi, promises: Promises, isOver: () => boolean): Promise<void> {
   const { storeName, shopId, pick, sandbox } = target;
   const shopper = new Shopper(api, sandbox);
-  const owner = await Owner.logIn(api, OWNER.email, OWNER.password);
+  const owner = await logIn({ api, storeName });
   while (!isOver()) {
     try {
       await shopper.lookAt(storeName);
@@ -102,10 +80,11 @@ export async function useTheShop(
       promises.orders.add(checkout.orderNumber);
       const approvalKey = await shopper.openCardPage(checkout.paymentId);
       // The card page carries the browser back to us, which is a request like the others.
-      api.asked += 1;
-      const played = await shopper.playCardPage(approvalKey, 'approve');
-      if (played.location?.includes('/success/')) promises.paid.add(checkout.orderNumber);
-      else api.failed.push(`the card page led to ${played.status} ${played.location}`);
+      const request = { atMs: performance.now(), isWrite: true };
+      const { status, location } = await shopper.playCardPage(approvalKey, 'approve');
+      const isPaid = location?.includes('/success/') ?? false;
+      api.record(request, isPaid ? undefined : `the card page led to ${status} ${location}`);
+      if (isPaid) promises.paid.add(checkout.orderNumber);
       await api.expect(http.orders.orderComplete, { query: { orderNumber: checkout.orderNumber, storeName } });
       await owner.call(http.orders.listPayments, { query: { limit: 30 } });
       await owner.call(http.catalog.listProducts, {});

@@ -1,12 +1,6 @@
-import { Chance } from './random.ts';
-
-/** The servers whose lines can be cut. */
-export const LINES = ['postgres', 'nats', 'redis'] as const;
-export type LineName = (typeof LINES)[number];
-
-/** The outside providers whose lines can be cut. */
-export const PROVIDERS = ['kcp', 'solapi', 'mail', 'payouts'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
+import { SERVICES } from '@jumun/contracts';
+import { Chance } from '../load/chance.ts';
+import { copyName, LINES, PROVIDERS, type LineName, type ProviderName } from '../platform/lines.ts';
 
 /** One thing that goes wrong, so many milliseconds after the beginning. */
 export type Fault = { atMs: number } & (
@@ -19,7 +13,6 @@ export type Fault = { atMs: number } & (
   | { kind: 'full-disk' | 'slow-disk'; forMs: number }
 );
 
-export const SERVICES = ['auth', 'catalog', 'orders', 'notifications', 'settlement', 'realtime'] as const;
 const SERVERS = ['postgres', 'nats', 'redis', 's3'] as const;
 const PROVIDER_CALLS = [
   'kcp.register',
@@ -32,9 +25,6 @@ const PROVIDER_CALLS = [
   'solapi.webhook',
 ] as const;
 const PROVIDER_FAULTS = ['lost-answer', 'lost-answer', 'timeout', 'slow', 'late-answer', 'error', 'malformed'] as const;
-
-/** The name of a copy: `orders`, `orders-2`. */
-export const copyName = (part: string, index: number): string => (index === 0 ? part : `${part}-${index + 1}`);
 
 /** All faults of a run, by its seed alone: `gapMs` lies between two of them on average. */
 export function makeSchedule(seed: number, options: { forMs: number; gapMs: number; copies: number }): Fault[] {

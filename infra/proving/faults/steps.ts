@@ -1,10 +1,14 @@
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
-import { addFault, buy, giveBack, logIn, verifyAccount } from './acts.ts';
-import type { Broken } from './invariants/all.ts';
-import type { Target } from './platform.ts';
-import { noPromises, type Promises } from './promises.ts';
-import { waitUntilIdle, waitUntilKept } from './random-run.ts';
+import { eventually } from '@jumun/testing/eventually';
+import { giveBack, logIn } from '../load/owners.ts';
+import { buy } from '../load/shoppers.ts';
+import { addFault, clearFaults } from '../platform/sandbox.ts';
+import { verifyAccount } from '../platform/stall.ts';
+import type { Broken } from '../invariants/all.ts';
+import type { Target } from './target.ts';
+import { noPromises, type Promises } from '../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 
 /** One refund or payout on its way. */
 interface Course {
@@ -31,7 +35,7 @@ const SLOW_MS = 600;
 const REACHED_WITHIN_MS = 15_000;
 
 const newPayouts = async ({ target, known }: Course): Promise<{ id: string; state: string }[]> =>
-  (await target.read<{ id: string; state: string }>('settlement', 'select id, state from payout')).filter(
+  (await target.sql<{ id: string; state: string }>('settlement', 'select id, state from payout')).filter(
     ({ id }) => !known.has(id),
   );
 
@@ -44,14 +48,14 @@ const STEPS: readonly Step[] = [
     name: 'is written down',
     slow: 'kcp.cancel',
     isReached: async ({ target, paymentId }) =>
-      (await target.read('orders', 'select from refund where order_id = $1', [paymentId])).length > 0,
+      (await target.sql('orders', 'select from refund where order_id = $1', [paymentId])).length > 0,
   },
   {
     errand: 'refund',
     name: 'is carried out by the card company',
     late: 'kcp.cancel',
     isReached: async ({ target, paymentId }) => {
-      const [order] = await target.read<{ tno: string }>('orders', 'select tno from orders where id = $1', [paymentId]);
+      const [order] = await target.sql<{ tno: string }>('orders', 'select tno from orders where id = $1', [paymentId]);
       return (await target.charges()).some(({ tno, cancelled_amount }) => tno === order?.tno && cancelled_amount > 0);
     },
   },
@@ -59,8 +63,7 @@ const STEPS: readonly Step[] = [
     errand: 'refund',
     name: 'is settled',
     isReached: async ({ target, paymentId }) =>
-      (await target.read('orders', `select from refund where order_id = $1 and state = 'done'`, [paymentId])).length >
-      0,
+      (await target.sql('orders', `select from refund where order_id = $1 and state = 'done'`, [paymentId])).length > 0,
   },
   { errand: 'payout', name: 'is planned', isReached: async (course) => (await newPayouts(course)).length > 0 },
   {
@@ -104,16 +107,17 @@ export async function killAtEachStep(target: Target, say: (line: string) => void
     }
   }
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, say);
+  const broken = await waitUntilKept(target, promises, { say });
   return { kills, missed, broken };
 }
 
 /** Answers whether the step was reached. */
 async function killAt(target: Target, promises: Promises, step: Step, victim: string): Promise<boolean> {
-  const { platform, sandbox } = target;
-  const owner = await logInAgain(target);
+  const { platform } = target;
+  // A server that is ready again may not have all its callers yet.
+  const owner = await eventually(() => logIn(target));
   const { paymentId } = await buy(target, promises, PIECES);
-  const rows = await target.read<{ id: string }>('settlement', 'select id from payout');
+  const rows = await target.sql<{ id: string }>('settlement', 'select id from payout');
   const course = { target, owner, promises, paymentId, known: new Set(rows.map(({ id }) => id)) };
   await untilConfirmed(target, paymentId);
   if (step.slow) await addFault(target, { target: step.slow, kind: 'slow', delay_ms: SLOW_MS });
@@ -129,25 +133,14 @@ async function killAt(target: Target, promises: Promises, step: Step, victim: st
   if (isReached) platform.kill(victim);
   await carrying;
   await platform.waitUntilReady();
-  await sandbox.send('DELETE', '/control/faults');
+  await clearFaults(target);
   return isReached;
 }
 
-/** Logs in as soon as the platform answers: a server that is ready again may not have all its callers yet. */
-async function logInAgain(target: Target): Promise<Owner> {
-  let owner: Owner | undefined;
-  await target.platform.waitFor('the owner can log in', async () => {
-    owner = await logIn(target).catch(() => undefined);
-    return owner !== undefined;
-  });
-  if (!owner) throw new Error('nobody logged in');
-  return owner;
-}
-
 /** There is something to pay out once the ledger has the payment. */
-const untilConfirmed = ({ platform, read }: Target, paymentId: string): Promise<unknown> =>
+const untilConfirmed = ({ platform, sql }: Target, paymentId: string): Promise<unknown> =>
   platform.waitFor(
     'the ledger has the payment',
     async () =>
-      (await read('settlement', 'select from ledger_transaction where payment_id = $1', [paymentId])).length > 0,
+      (await sql('settlement', 'select from ledger_transaction where payment_id = $1', [paymentId])).length > 0,
   );

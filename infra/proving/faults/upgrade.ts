@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildOld, parts, repositoryRoot, type Part } from '@jumun/local';
-import { readBooks } from './books.ts';
-import type { Broken } from './invariants/all.ts';
-import { openTarget, type Target } from './platform.ts';
-import { noPromises } from './promises.ts';
-import { waitUntilIdle, waitUntilKept } from './random-run.ts';
-import { CountingApi, restart, ROLLING_COPIES, useTheShop } from './rolling.ts';
+import { readBooks } from '../invariants/books.ts';
+import type { Broken } from '../invariants/all.ts';
+import { openTarget, type Target } from './target.ts';
+import { noPromises } from '../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { openToPeople, restartAll, ROLLING_COPIES } from './rolling.ts';
 
 export interface UpgradeReport {
   requests: number;
@@ -73,24 +73,16 @@ async function replaceAndReturn(
   { requests, people }: Load,
   say: (line: string) => void,
 ): Promise<UpgradeReport> {
-  const api = new CountingApi(target.api.origin, 64);
   const promises = noPromises();
-  let isOver = false;
-  const shopping = Array.from({ length: people }, () => useTheShop(target, api, promises, () => isOver));
+  const { api, load } = openToPeople(target, people, promises);
   let restarts = 0;
   const phase = async (about: string, work: () => Promise<unknown>): Promise<void> => {
-    const [askedBefore, failedBefore] = [api.asked, api.failed.length];
+    const [askedBefore, failedBefore] = [api.asked, api.failures.length];
     await work();
     await target.platform.waitFor(about, () => api.asked >= askedBefore + requests, 300_000);
-    say(`${about}: ${api.asked - askedBefore} requests, ${api.failed.length - failedBefore} failed`);
+    say(`${about}: ${api.asked - askedBefore} requests, ${api.failures.length - failedBefore} failed`);
   };
-  const replaceAll = async (): Promise<void> => {
-    for (const [service, copies] of Object.entries(ROLLING_COPIES))
-      for (let copy = 0; copy < copies; copy += 1) {
-        await restart(target, service, copy);
-        restarts += 1;
-      }
-  };
+  const replaceAll = async (): Promise<void> => void (restarts += await restartAll(target));
   let migrated: string[] = [];
   await phase('the old version alone', async () => undefined);
   await phase('the old version on the new schema', async () => (migrated = await migrateAll(target)));
@@ -99,24 +91,23 @@ async function replaceAndReturn(
   await phase('copies replaced by the new version one by one', replaceAll);
   version.lead(old);
   await phase('copies taken back to the old version one by one', replaceAll);
-  isOver = true;
-  await Promise.all(shopping);
+  await load.stop();
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, say);
+  const broken = await waitUntilKept(target, promises, { say });
   const { orders } = await readBooks(target, promises);
   const paid = orders.filter(({ tno }) => tno !== null).length;
-  return { requests: api.asked, failed: api.failed, migrated, restarts, paid, broken };
+  return { requests: api.asked, failed: api.failures, migrated, restarts, paid, broken };
 }
 
 const DONE = 'select name from mikro_orm_migrations';
 
 /** Runs each service's migrations by this version, with the settings of a copy that runs. */
-async function migrateAll({ platform, read }: Target): Promise<string[]> {
+async function migrateAll({ platform, sql }: Target): Promise<string[]> {
   const added: string[] = [];
   for (const { name, entry } of parts.filter(({ hasDatabase }) => hasDatabase)) {
     const namesOf = async (): Promise<string[]> =>
-      (await read<{ name: string }>(name, DONE)).map((migration) => migration.name);
+      (await sql<{ name: string }>(name, DONE)).map((migration) => migration.name);
     const before = new Set(await namesOf());
     const pid = platform.run().services[name]?.[0]?.pid;
     // The platform passes settings to the copy alone; Linux shows them to the user that started it.

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const STORE = 'accepting';
 

@@ -1,13 +1,13 @@
 import { eventually } from '@jumun/testing';
 import { attempt } from '../faults/alarms/attempt.ts';
-import { ledgerBroken } from '../faults/alarms/books.ts';
+import { ledgerBroken } from '../faults/alarms/reconciliation.ts';
 import { partDown } from '../faults/alarms/processes.ts';
 import { deadLetters, messagesRefused } from '../faults/alarms/queues.ts';
 import { moneyInDoubt, nothingIsPaid } from '../faults/alarms/sales.ts';
 import { expressions, Watched } from '../faults/alarms/watched.ts';
 import { readAlerts } from '../../observability/src/alerts.ts';
 import { statementsOf } from '../../observability/src/runbooks.ts';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const forServices = readAlerts()
   .flatMap(({ alert }) => statementsOf(alert))

@@ -1,5 +1,5 @@
 import { describeAlerts } from './alerts.journey.js';
-import { useCalmPlatform } from './calm-fixture.js';
+import { useCalmPlatform } from './fixture.js';
 import { describeEveryCall } from './every-call.journey.js';
 import { describeMainJob } from './main-job.journey.js';
 import { describeTenants } from './tenants.journey.js';

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { http } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { chromium, type Browser, type Page, type WebSocketRoute } from 'playwright-core';
-import { fixture } from './calm-fixture.js';
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import { openBrowser } from '../platform/browser.js';
+import { fixture } from './fixture.js';
 
 const STORE = 'callscreen';
-const CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 60_000;
 /** In three of ten moments the screen has no line. */
 const MOMENTS = 10;
@@ -54,14 +53,9 @@ export function describeCallScreen(): void {
     const lines = new Set<WebSocketRoute>();
 
     beforeAll(async () => {
-      if (!existsSync(CHROMIUM))
-        throw new Error(
-          'Chromium is missing: install it with your package manager (Debian: apt-get install chromium).',
-        );
       owner = await fixture.openShop(STORE);
       product = await fixture.addProduct(owner);
-      const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-      browser = await chromium.launch({ executablePath: CHROMIUM, timeout: 120_000, args });
+      browser = await openBrowser();
       page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'ko-KR' });
       page.setDefaultTimeout(PATIENCE_MS);
       await page.clock.install();

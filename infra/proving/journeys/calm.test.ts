@@ -1,4 +1,4 @@
-import { useCalmPlatform } from './calm-fixture.js';
+import { useCalmPlatform } from './fixture.js';
 import { describeAccepting } from './accepting.journey.js';
 import { describeCallScreen } from './call-screen.journey.js';
 import { describeEveryCall } from './every-call.journey.js';

@@ -4,7 +4,7 @@ import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces } from './calls/canaries.js';
 import { canaries, pairDevice, type TwoShops } from './calls/two-shops.js';
-import { calmTwoShops, ear, fixture } from './calm-fixture.js';
+import { calmTwoShops, ear, fixture } from './fixture.js';
 
 let twoShops: TwoShops;
 

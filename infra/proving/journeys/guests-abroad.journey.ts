@@ -1,7 +1,7 @@
 import { http, type TranslatedLocale } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const STORE = 'guestsabroad';
 const PRICE = 5000;

@@ -1,9 +1,11 @@
 import { errors, http, routes } from '@jumun/contracts';
+import { Chance } from '../load/chance.js';
+import { inParallel } from '../load/workers.js';
 import { calmFingerprintOf } from './calls/fingerprint.js';
-import { hostileCall, numbersFrom } from './calls/hostile.js';
+import { hostileCall } from './calls/hostile.js';
 import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
 import { hostileSeed } from './config.js';
-import { calmTwoShops, fixture } from './calm-fixture.js';
+import { calmTwoShops, fixture } from './fixture.js';
 
 const HOSTILE_CALLS = 5_000;
 const AT_ONCE = 24;
@@ -17,28 +19,27 @@ export function describeHostile(): void {
   it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
     const twoShops = await calmTwoShops();
     const seed = hostileSeed();
-    const random = numbersFrom(seed);
+    const chance = new Chance(seed);
     const calls: RawCall[] = [];
     while (calls.length < HOSTILE_CALLS) {
-      const call = await hostileCall(twoShops, random);
+      const call = await hostileCall(twoShops, chance);
       if (call) calls.push(call);
     }
     // The data that the right calls were built on may have been made just now.
     const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
 
     const faults: unknown[] = [];
-    const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let call = calls.pop(); call; call = calls.pop()) {
-        const { status, text } = await sendRaw(fixture.platform.origin, call);
-        const body = parsed(text);
-        const isOurs = body?.success === false && String(body.errorCode) in errors;
-        const isRefusal = status >= 400 && status < 500 && (isOurs || ownWords(call.path)?.includes(text) === true);
-        if (!isRefusal || INSIDES.test(text)) {
-          faults.push({ seed, status, call: `${call.method} ${call.path.slice(0, 120)}`, type: call.headers['content-type'], sent: call.bytes.toString('utf8').slice(0, 200), text: text.slice(0, 200) }); // prettier-ignore
-        }
+    await inParallel(AT_ONCE, calls.length, async (number) => {
+      const call = calls[number];
+      if (!call) return;
+      const { status, text } = await sendRaw(fixture.platform.origin, call);
+      const body = parsed(text);
+      const isOurs = body?.success === false && String(body.errorCode) in errors;
+      const isRefusal = status >= 400 && status < 500 && (isOurs || ownWords(call.path)?.includes(text) === true);
+      if (!isRefusal || INSIDES.test(text)) {
+        faults.push({ seed, status, call: `${call.method} ${call.path.slice(0, 120)}`, type: call.headers['content-type'], sent: call.bytes.toString('utf8').slice(0, 200), text: text.slice(0, 200) }); // prettier-ignore
       }
     });
-    await Promise.all(workers);
     expect(faults.slice(0, 10)).toEqual([]);
     expect(await calmFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
 

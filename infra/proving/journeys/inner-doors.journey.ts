@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { Redis } from 'ioredis';
-import { fixture } from './calm-fixture.js';
+import { logOf } from '../platform/logs.js';
+import { fixture } from './fixture.js';
 
 /** All that NATS has refused since it was started. */
 const refusedByNats = (): string[] => {
-  const log = readFileSync(join(dirname(fixture.platform.runFile), 'logs/nats.log'), 'utf8');
-  return log.split('\n').filter((line) => /violation|authentication/i.test(line));
+  return logOf(fixture, 'nats')
+    .split('\n')
+    .filter((line) => /violation|authentication/i.test(line));
 };
 
 /** All that Redis has refused since it was started. */

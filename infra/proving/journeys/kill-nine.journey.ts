@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { http, SERVICES } from '@jumun/contracts';
-import type { Owner } from '@jumun/local';
+import { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
-import { ledgerOf } from './fixture.js';
+import { fixture } from './fixture.js';
+import { ledgerOf } from '../invariants/books.js';
+import { emailOf, PASSWORD } from '../platform/shop.js';
 
 /** Pauses after a checkout began at which a service dies, in milliseconds: before, amid and after each of its steps. */
 const MOMENTS_MS = [2, 10, 30];
@@ -150,11 +151,7 @@ export const describeKillNine = (): void =>
       expect(paid.length).toBeGreaterThan(0);
       const rung = await eventually(async () => {
         const bell = await owner.call(http.notifications.listNotifications, {}).catch(async () => {
-          owner = await (owner.constructor as typeof Owner).logIn(
-            fixture.api,
-            'resilient@journey.test',
-            'journey1234!',
-          );
+          owner = await Owner.logIn(fixture.api, emailOf('resilient'), PASSWORD);
           return undefined;
         });
         return bell && bell.data.length >= paid.length && bell.data;

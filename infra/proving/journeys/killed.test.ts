@@ -1,5 +1,5 @@
 import { describePaymentCrash } from '../faults/payment-crash.journey.ts';
-import { usePlatform } from './calm-fixture.js';
+import { usePlatform } from './fixture.js';
 import { describeKillNine } from './kill-nine.journey.js';
 
 /**

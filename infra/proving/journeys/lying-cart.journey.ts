@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 /** Declares the tests of carts that lie. */
 export function describeLyingCart(): void {

@@ -1,9 +1,8 @@
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import {
   http,
   namespaces,
   pickupNumber,
-  SOCKET_PATH,
   socketEvents,
   type NewOrder,
   type PlaceChanged,
@@ -11,24 +10,16 @@ import {
 } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
-import { ledgerOf } from './fixture.js';
+import { fixture } from './fixture.js';
+import { ledgerOf } from '../invariants/books.js';
+import { openSocket as open } from '../platform/socket.js';
 
 const phone = '010-9999-1234';
 
 const sockets: Socket[] = [];
 async function openSocket(namespace: string, options: object): Promise<Socket> {
-  const socket = io(`${fixture.platform.origin}${namespace}`, {
-    path: SOCKET_PATH,
-    transports: ['websocket'],
-    forceNew: true,
-    ...options,
-  });
+  const socket = await open(`${fixture.platform.origin}${namespace}`, options);
   sockets.push(socket);
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
   return socket;
 }
 

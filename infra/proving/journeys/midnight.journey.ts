@@ -1,9 +1,9 @@
 import { businessDay, http, startOfDay } from '@jumun/contracts';
 import { demo, Owner, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { addFault, clearFaults, DAY_MS, setClock } from '../platform/sandbox.js';
+import { fixture } from './fixture.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PRICE = 4_500;
 /** The card company has approved long before it answers. */
 const ANSWER_TAKES_MS = 600_000;
@@ -26,10 +26,8 @@ export const describeMidnight = (): void =>
       product = await fixture.addProduct(owner, { price: PRICE });
     }, 240_000);
 
-    const goTo = (moment: number) =>
-      fixture.sandbox.send('POST', '/control/clock', { body: { now: new Date(moment).toISOString() } });
-    const fault = (target: string, kind: string, more: object = {}) =>
-      fixture.sandbox.send('POST', '/control/faults', { body: { target, kind, ...more } });
+    const goTo = (moment: number) => setClock(fixture, new Date(moment).toISOString());
+    const fault = (target: string, kind: string, more = {}) => addFault(fixture, { target, kind, ...more });
     const order = () => fixture.shopper.order('midnight', owner.shop.shopId, [{ product, quantity: 1 }]);
     const charged = (orderNumber: string) => eventually(async () => (await fixture.charges(orderNumber)).length === 1);
     const statusOf = async (orderNumber: string): Promise<unknown> =>
@@ -109,7 +107,7 @@ export const describeMidnight = (): void =>
       expect(asked.data).toMatchObject({ state: 'checking' });
       await charged(late.orderNumber);
       await goTo(midnight + 1_000);
-      await fixture.sandbox.send('DELETE', '/control/faults');
+      await clearFaults(fixture);
       expect((await paying).location).toContain('/success/');
       expect((await fixture.shopper.playCardPage(next.approvalKey, 'approve')).location).toContain('/success/');
       await eventually(async () => (await statusOf(lost.orderNumber)) === 'paid', 90_000);

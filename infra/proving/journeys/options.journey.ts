@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { OptionGroup, Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const optionOf = ({ options }: OptionGroup, name: string) => {
   const option = options.find(({ optionName }) => optionName === name);

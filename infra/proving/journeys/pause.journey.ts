@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { http, storeEvents } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const STORE = 'pausing';
 const PAGES = 3;

@@ -1,17 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { http } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { AgentProgram } from '../platform/agent-program.js';
+import { fixture } from './fixture.js';
 
 const STORE = 'printing';
 const PRINTER = 'kitchen';
-const program = fileURLToPath(new URL('../../print-agent/src/main.ts', import.meta.url));
 
 interface Piece {
   text: string;
@@ -20,26 +14,10 @@ interface Piece {
 /** Declares the tests of a shop with a print agent. */
 export function describePrintAgent(): void {
   describe('a shop with a print agent', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'jumun-journey-agent-'));
     let owner: Owner;
     let product: Product;
-    let agent: ChildProcess | undefined;
-    let shown = '';
+    let agent: AgentProgram;
 
-    function startAgent(): void {
-      const options = ['--config', join(folder, 'config.json'), '--server', fixture.platform.origin];
-      agent = spawn(process.execPath, [program, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [agent.stdout, agent.stderr])
-        stream?.on('data', (bytes: Buffer) => {
-          shown += bytes.toString();
-        });
-    }
-    async function killAgent(): Promise<void> {
-      if (!agent || agent.exitCode !== null) return;
-      const ended = once(agent, 'exit');
-      agent.kill('SIGKILL');
-      await ended;
-    }
     const papers = async () =>
       ((await fixture.sandbox.send('GET', `/control/printers/${PRINTER}/paper`)).body as Piece[]).map(
         ({ text }) => text,
@@ -68,17 +46,13 @@ export function describePrintAgent(): void {
         rules,
       };
       await owner.call(http.printing.createPrinter, { body: printer });
+      agent = new AgentProgram(fixture, '주방 노트북');
     });
-    afterAll(async () => {
-      await killAgent();
-      rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => agent.close());
 
     it('pairs it by the code that its terminal shows', async () => {
-      startAgent();
-      const digits = await eventually(() => /연결 번호: (\d{3}) (\d{3})/.exec(shown));
-      await owner.call(http.devices.claim, { body: { code: `${digits[1]}${digits[2]}`, name: '주방 노트북' } });
-      await eventually(() => shown.includes('프린터: 주방 프린터'));
+      await agent.pair(owner);
+      expect(agent.shown).toContain('프린터: 주방 프린터');
       const [device] = (await owner.call(http.devices.list, {})).data.devices;
       expect(device).toMatchObject({ kind: 'print', name: '주방 노트북' });
     });
@@ -87,9 +61,9 @@ export function describePrintAgent(): void {
       await buy();
       await buy();
       await eventually(() => areAllPrinted(2), 60_000);
-      await killAgent();
+      await agent.close();
       await buy();
-      startAgent();
+      agent.start();
       await eventually(() => areAllPrinted(3), 60_000);
       const printed = await papers();
       expect(printed).toHaveLength(3);
@@ -107,9 +81,9 @@ export function describePrintAgent(): void {
     it('has its agent print nothing more once it cut it off, and show a new code', async () => {
       const [device] = (await owner.call(http.devices.list, {})).data.devices;
       await owner.call(http.devices.revoke, { params: { deviceId: device?.deviceId ?? '' } });
-      shown = '';
+      agent.shown = '';
       await buy();
-      await eventually(() => shown.includes('연결 번호:'), 60_000);
+      await eventually(() => agent.shown.includes('연결 번호:'), 60_000);
       expect(await papers()).toHaveLength(3);
       expect((await jobs()).filter(({ state }) => state !== 'printed')).toHaveLength(1);
     });

@@ -1,6 +1,7 @@
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import { fixture } from './calm-fixture.js';
+import { restartCopy } from '../platform/system.js';
+import { fixture } from './fixture.js';
 
 const AT_ONCE = 8;
 const LEAST_REQUESTS = 2_000;
@@ -17,17 +18,6 @@ export const describeRollingRestart = (): void =>
       owner = await fixture.openShop('rolling');
       product = await fixture.addProduct(owner);
     }, 240_000);
-
-    /** Tells a gateway to end, and waits until another process of it is ready in its place. */
-    async function restart(index: number): Promise<void> {
-      const { platform } = fixture;
-      const ended = platform.kill('gateway', index, 'SIGTERM');
-      await platform.waitFor('another process of the gateway runs', () => {
-        const copies = platform.run().services['gateway'] ?? [];
-        return copies.length === 2 && copies.every(({ pid }) => pid !== ended);
-      });
-      await platform.waitUntilReady();
-    }
 
     it('are restarted one after the other, and no request fails', async () => {
       const failed: string[] = [];
@@ -48,8 +38,8 @@ export const describeRollingRestart = (): void =>
         while (!isOver) await visit();
       });
       await eventually(() => sent > LEAST_REQUESTS / 4, 60_000);
-      await restart(0);
-      await restart(1);
+      await restartCopy(fixture, 'gateway', 0);
+      await restartCopy(fixture, 'gateway', 1);
       await eventually(() => sent > LEAST_REQUESTS, 120_000);
       isOver = true;
       await Promise.all(visitors);

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import { demo, sandboxProgram, type Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { codeOf } from './authenticator.js';
-import { openFixture, type Fixture } from './fixture.js';
-import { openHttpsDoor, type HttpsDoor } from './https-door.js';
+import { openSystem, type System } from '../platform/system.js';
+import { runsInOne } from './config.js';
+import { openHttpsProxy, type HttpProxy } from '../platform/http-proxy.js';
 
 /** All that the smallest production has of the outside world: a card company and text messages. */
 const SMALLEST = /^(?:KCP|SOLAPI)_(?!PFID)/;
@@ -14,27 +15,30 @@ const PHONE = '010-7777-1234';
 const PASSWORD = 'finch!passw0rd';
 
 const folder = mkdtempSync(join(tmpdir(), 'jumun-smallest-'));
-let door: HttpsDoor | undefined;
-let fixture: Fixture;
+const CA_FILE = join(folder, 'providers-ca.pem');
+let proxy: HttpProxy | undefined;
+let fixture: System;
 let operator: string;
 let second: string;
 let owner: Owner;
 
 /** The sandbox behind https, with its keys of these providers alone. */
 async function settings(url: string, dataDir: string): Promise<Record<string, string>> {
-  door = await openHttpsDoor(url, folder);
+  const opened = await openHttpsProxy(url);
+  writeFileSync(CA_FILE, opened.certificate);
+  proxy = opened;
   const all = await sandboxProgram.settings(url, dataDir);
-  const { origin } = door;
+  const { origin } = opened;
   const named = Object.entries(all).filter(([name]) => SMALLEST.test(name));
   return Object.fromEntries(named.map(([name, value]) => [name, value.replace(url, origin)]));
 }
 
 beforeAll(async () => {
-  fixture = await openFixture({
-    isProduction: true,
+  fixture = await openSystem({
+    ...{ isProduction: true, isFresh: true, one: runsInOne('one') },
     sandboxProgram: { ...sandboxProgram, settings },
     env: {
-      NODE_EXTRA_CA_CERTS: join(folder, 'providers-ca.pem'),
+      NODE_EXTRA_CA_CERTS: CA_FILE,
       SHOP_REVIEW: 'manual',
       OPERATOR_SECOND_FACTOR: 'required',
       SECOND_PERSON: 'required',
@@ -45,7 +49,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await fixture.close();
-  await door?.close();
+  await proxy?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -115,7 +119,7 @@ describe('production with a card company and text messages alone', () => {
 
   it('has a second operator without a letter', async () => {
     const { api } = fixture;
-    const invited = { email: 'second@journey.test', roles: ['finance', 'review'] as const };
+    const invited = { email: 'second@proving.test', roles: ['finance', 'review'] as const };
     const { link = '' } = (
       await api.expect(http.colleagues.invite, { token: operator, body: { ...invited, roles: [...invited.roles] } })
     ).data;

@@ -1,4 +1,4 @@
-import { fixture } from './calm-fixture.js';
+import { fixture } from './fixture.js';
 
 const BUYERS = 200;
 const LEFT = 5;

@@ -1,5 +1,5 @@
 import { http, type Route } from '@jumun/contracts';
-import { calmTwoShops, fixture, forgetShops } from './calm-fixture.js';
+import { calmTwoShops, fixture, forgetShops } from './fixture.js';
 import { describeHeldShop } from './calls/held-shop.js';
 import type { TwoShops } from './calls/two-shops.js';
 

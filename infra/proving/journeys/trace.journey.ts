@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { io, type Socket } from 'socket.io-client';
-import { http, namespaces, SOCKET_PATH } from '@jumun/contracts';
+import type { Socket } from 'socket.io-client';
+import { http } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { startCollector, type Collector, type TakenSpan } from '../../observability/src/collector.ts';
 import { drawTrace } from '../../observability/src/draw-trace.ts';
 import { pictureOfTrace } from './config.js';
-import { fixture } from './calm-fixture.js';
+import { addFault } from '../platform/sandbox.js';
+import { openOwnerSocket } from '../platform/socket.js';
+import { fixture } from './fixture.js';
 
 const BROWSER = { traceId: 'ab'.repeat(16), spanId: 'cd'.repeat(8) };
 const buyer = { name: '김손님', phone: '010-9999-4321' };
@@ -35,12 +37,7 @@ export function describeTrace(): void {
     beforeAll(async () => {
       owner = await fixture.openShop('traced');
       product = await fixture.addProduct(owner, { stock: 10 });
-      socket = io(`${fixture.platform.origin}${namespaces.owner}`, {
-        path: SOCKET_PATH,
-        transports: ['websocket'],
-        auth: { token: owner.token },
-      });
-      await new Promise<void>((resolve) => socket.once('connect', resolve));
+      socket = await openOwnerSocket(fixture.platform, owner.token);
       // Everything that is prepared at first use is prepared then.
       await fixture.shopper.buy('traced', owner.shop.shopId, [{ product, quantity: 1 }]);
     }, 240_000);
@@ -110,7 +107,7 @@ export function describeTrace(): void {
     });
 
     it('goes on in the job that asks what became of an approval whose answer was lost', async () => {
-      await fixture.sandbox.send('POST', '/control/faults', { body: { target: 'kcp.approve', kind: 'lost-answer' } });
+      await addFault(fixture, { target: 'kcp.approve', kind: 'lost-answer' });
       const checkout = await begin();
       await fixture.shopper.playCardPage(await fixture.shopper.openCardPage(checkout.paymentId, buyer), 'approve');
       const job = `${returned} > orders job resolve-unknown`;

@@ -1,4 +1,4 @@
-import { usePlatform } from './calm-fixture.js';
+import { usePlatform } from './fixture.js';
 import { describeMidnight } from './midnight.journey.js';
 import { describeRollingRestart } from './rolling-restart.journey.js';
 

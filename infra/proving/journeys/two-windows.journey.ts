@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { statusMessages } from '@jumun/contracts';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { fixture } from './calm-fixture.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { emailOf, PASSWORD } from '../platform/shop.js';
+import { openBrowser } from '../platform/browser.js';
+import { fixture } from './fixture.js';
 
-const CHROMIUM = '/usr/bin/chromium';
 const PATIENCE_MS = 60_000;
 
 interface Visit {
@@ -36,19 +36,11 @@ export function describeTwoWindows(): void {
     let pickup: string;
 
     beforeAll(async () => {
-      if (!existsSync(CHROMIUM))
-        throw new Error(
-          'Chromium is missing: install it with your package manager (Debian: apt-get install chromium).',
-        );
       const shop = await fixture.openShop('twowindows');
       const { categoryId } = await shop.addCategory('커피');
       await fixture.addProduct(shop, { name: '아메리카노', price: 4500, categoryIds: [categoryId] });
       await fixture.addProduct(shop, { name: '소금빵', price: 3500, stock: 10, categoryIds: [categoryId] });
-      browser = await chromium.launch({
-        executablePath: CHROMIUM,
-        timeout: 120_000,
-        args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      });
+      browser = await openBrowser();
       owner = await visit(browser, 1280);
       shopper = await visit(browser, 360);
     }, 240_000);
@@ -63,8 +55,8 @@ export function describeTwoWindows(): void {
     it('lets the owner log in and see that nothing was ordered yet', async () => {
       const { page } = owner;
       await page.goto(at('/login'));
-      await page.getByLabel('이메일').first().fill('twowindows@journey.test');
-      await page.getByLabel('비밀번호').first().fill('journey1234!');
+      await page.getByLabel('이메일').first().fill(emailOf('twowindows'));
+      await page.getByLabel('비밀번호').first().fill(PASSWORD);
       await press(page, '로그인');
       await page.waitForURL('**/store/admin/dashboard');
       await page.getByText('우리 매장 QR코드').waitFor();

@@ -5,8 +5,8 @@ import { eventually } from '@jumun/testing/eventually';
 import { EXCEPTIONS } from '../bench/budget.sql.ts';
 import { brokenBudget, COUNT, openCounted, WARM } from '../bench/budget.ts';
 import { type CheckoutCounter, type CountedCheckouts, openCounter } from '../bench/count-checkouts.ts';
-import { connectTo } from '../bench/postgres-tap.ts';
-import type { Load } from '../bench/load.ts';
+import { connectTo } from '../platform/database.ts';
+import type { Load } from '../bench/checkout-load.ts';
 
 const PLANT = pathToFileURL(join(repositoryRoot, 'infra/proving/test/fixtures/plant.mjs')).href;
 const PLANTED = "orders: insert into inbox (consumer, fact_id) values ('planted'";

@@ -1,5 +1,5 @@
 import { eventually } from '@jumun/testing/eventually';
-import { pause } from '../people.ts';
+import { pause } from '../../platform/wait.ts';
 import type { Try } from './try.ts';
 import type { Watched } from './watched.ts';
 

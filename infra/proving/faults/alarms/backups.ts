@@ -12,18 +12,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buckets, repositoryRoot } from '@jumun/local';
 import { PortBook } from '@jumun/servers';
 import { eventually } from '@jumun/testing/eventually';
-import type { Fixture } from '../../journeys/fixture.ts';
-import { dirname } from 'node:path';
+import { BACKUP_PROGRAM, backupSettings, startArchiving } from '../../platform/backup.ts';
+import type { System } from '../../platform/system.ts';
 import { says, sqlOf } from '../../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
 
 const MEGABYTE = 1024 ** 2;
 /** Room for some base backups of a small platform. */
 const DISK_MEGABYTES = 700;
-const ARCHIVE_TIMEOUT = '5s';
+const ARCHIVE_TIMEOUT_S = 5;
 /** Six minutes: nothing but time makes an archive five minutes old. */
 const WAL_WAIT_MS = 480_000;
 /** It looks once a minute. */
@@ -36,21 +35,14 @@ export class Backups {
   private mounted = false;
 
   /** Turns archiving on, and starts it; answers where it can be watched. */
-  async start(fixture: Fixture): Promise<{ part: string; port: number }[]> {
+  async start(fixture: System): Promise<{ part: string; port: number }[]> {
     const size = `size=${DISK_MEGABYTES}m,mode=0777`;
     this.mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', this.folder]).status === 0;
-    await this.archive(fixture);
+    mkdirSync(this.base, { recursive: true });
+    await startArchiving(fixture, this.wal, ARCHIVE_TIMEOUT_S);
     const port = await new PortBook().take();
-    const { s3AccessKey, s3SecretKey } = JSON.parse(
-      readFileSync(join(dirname(fixture.platform.runFile), 'secrets.json'), 'utf8'),
-    ) as Record<string, string>;
-    const { postgres, s3 } = fixture.platform.run();
-    const env = {
-      ...{ DATABASE_URL: postgres.url, BACKUP_FOLDER: this.folder, S3_ENDPOINT: s3.endpoint },
-      ...{ S3_ACCESS_KEY: s3AccessKey ?? '', S3_SECRET_KEY: s3SecretKey ?? '' },
-      ...{ S3_PUBLIC_BUCKET: buckets.public, S3_PRIVATE_BUCKET: buckets.private, HTTP_PORT: String(port) },
-    };
-    this.child = spawn(process.execPath, [join(repositoryRoot, 'infra/backup/dist/main.js'), 'run'], {
+    const env = { ...backupSettings(fixture, this.folder), HTTP_PORT: String(port) };
+    this.child = spawn(process.execPath, [BACKUP_PROGRAM, 'run'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -100,20 +92,6 @@ export class Backups {
   makeRoom(): void {
     for (const name of readdirSync(this.folder).filter((each) => each.startsWith('ballast-')))
       rmSync(join(this.folder, name));
-  }
-
-  private async archive(fixture: Fixture): Promise<void> {
-    mkdirSync(this.wal, { recursive: true, mode: 0o777 });
-    mkdirSync(this.base, { recursive: true });
-    spawnSync('chmod', ['0777', this.wal]);
-    const script = join(repositoryRoot, 'infra/backup/archive-wal.sh');
-    // Clients of the fixture end with the server, so that this one is of its own.
-    await fixture.sql('auth', `alter system set archive_mode = 'on'`);
-    await fixture.sql('auth', `alter system set archive_command = 'sh ${script} %p %f ${this.wal}'`);
-    await fixture.sql('auth', `alter system set archive_timeout = '${ARCHIVE_TIMEOUT}'`);
-    const ended = fixture.platform.kill('postgres', 0, 'SIGINT');
-    await eventually(() => ![ended, null].includes(fixture.platform.run().postgres.pid), 60_000);
-    await fixture.platform.waitUntilReady();
   }
 }
 

@@ -1,8 +1,14 @@
 import { eventually } from '@jumun/testing/eventually';
-import { SmallDisk } from '../disk.ts';
+import { SmallDisk } from '../../platform/small-disk.ts';
 import { attempt, type Outcome } from './attempt.ts';
 import { Backups, backupTries } from './backups.ts';
-import { chargesDiffer, holidaysEnding, ledgerBroken, reconciliationBehind, reconciliationBreaks } from './books.ts';
+import {
+  chargesDiffer,
+  holidaysEnding,
+  ledgerBroken,
+  reconciliationBehind,
+  reconciliationBreaks,
+} from './reconciliation.ts';
 import { paperLate, paperTwice } from './paper.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';

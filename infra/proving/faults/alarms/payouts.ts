@@ -1,24 +1,18 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
+import { ACCOUNT, verifyAccount } from '../../platform/stall.ts';
 import { says } from '../../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
 import type { Watched } from './watched.ts';
 
-const account = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
-
 /** Takes the shop through the payout provider's check, once. */
-async function verifyAccount({ fixture, owner }: Watched): Promise<void> {
-  const { shopId } = owner.shop;
-  if ((await owner.call(http.auth.shopInfo, {})).data.status === 'active') return;
-  await owner.call(http.payouts.setBankAccount, { body: account });
-  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
-  await fixture.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
-  await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active', 60_000);
+async function verifyOnce({ fixture, owner }: Watched): Promise<void> {
+  if ((await owner.call(http.auth.shopInfo, {})).data.status !== 'active') await verifyAccount(fixture, owner);
 }
 
 /** Sells something and has it paid out; answers the payout. */
 async function payOut(watched: Watched): Promise<string> {
-  await verifyAccount(watched);
+  await verifyOnce(watched);
   await watched.buy();
   await watched.buy();
   return (await eventually(() => watched.owner.call(http.payouts.payOut, {}), 60_000)).data.payoutId;
@@ -34,7 +28,7 @@ export const payoutUnknown: Try = {
   fault: 'Toss’s answer to a payout is lost and its books can’t be asked; the payout is made two hours older',
   repair: 'Toss answers again; /ops/payouts has it looked up',
   async raise(watched) {
-    await verifyAccount(watched);
+    await verifyOnce(watched);
     await watched.fault('payout.submit', 'timeout', 1_000, { delay_ms: 100 });
     await watched.fault('payout.lookup', 'error', 10_000);
     payoutId = await payOut(watched);
@@ -62,7 +56,7 @@ export const payoutsStuck: Try = {
   fault: 'Toss’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
   repair: 'Toss answers again; /ops/payouts lists it, and the desk looks it up',
   async raise(watched) {
-    await verifyAccount(watched);
+    await verifyOnce(watched);
     await watched.fault('payout.webhook', 'malformed', 10_000);
     await watched.fault('payout.lookup', 'error', 10_000);
     payoutId = await payOut(watched);
@@ -103,7 +97,7 @@ export const payoutsFailed: Try = {
   },
   async mend(watched) {
     says('PayoutsFailed', 'set the account anew');
-    await watched.owner.call(http.payouts.setBankAccount, { body: account });
+    await watched.owner.call(http.payouts.setBankAccount, { body: ACCOUNT });
   },
   window: { of: '1 h', counter: 'sum(payouts_settled{state="failed"})' },
 };

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
-import type { SmallDisk } from '../disk.ts';
-import { pause } from '../people.ts';
+import type { SmallDisk } from '../../platform/small-disk.ts';
+import { pause } from '../../platform/wait.ts';
 import type { Found } from '../../../observability/src/prometheus.ts';
 import { endBlocker } from './locks.ts';
 import { says } from '../../../observability/src/runbooks.ts';

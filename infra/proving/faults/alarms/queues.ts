@@ -3,8 +3,8 @@ import { Redis } from 'ioredis';
 import type { AnswerOf } from '@jumun/client';
 import { contracts, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
-import { pause } from '../people.ts';
-import { advanceDays } from '../platform.ts';
+import { pause } from '../../platform/wait.ts';
+import { advanceClock, DAY_MS } from '../../platform/sandbox.ts';
 import { endBlocker } from './locks.ts';
 import { says } from '../../../observability/src/runbooks.ts';
 import type { Try } from './try.ts';
@@ -156,7 +156,7 @@ export const jobsLate: Try = {
     await watched.buy();
     await eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_transaction')).length > 0);
     blocker = (await watched.lock('settlement', 'lock table provider_line in exclusive mode')).pid;
-    await advanceDays(watched.fixture, 4);
+    await advanceClock(watched.fixture, 4 * DAY_MS);
     // A service that starts looks at once which days are to be compared.
     await watched.restart('settlement');
     await eventually(() => ageWaiting(watched, 'settlement.reconcile').then((count) => count > 0), 60_000);

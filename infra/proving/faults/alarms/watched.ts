@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Client } from 'pg';
 import type { AnswerOf, CallInput } from '@jumun/client';
-import { http, type Route } from '@jumun/contracts';
-import { demo, type Checkout, type Owner, type Product } from '@jumun/local';
+import type { Route } from '@jumun/contracts';
+import type { Checkout, Owner, Product } from '@jumun/local';
 import { PortBook } from '@jumun/servers';
 import { eventually } from '@jumun/testing/eventually';
-import { openFixture, type Fixture, type FixtureOptions } from '../../journeys/fixture.ts';
+import { logInAsOperator } from '../../load/operators.ts';
+import { connectTo } from '../../platform/database.ts';
+import { logOf } from '../../platform/logs.ts';
+import { addFault, clearFaults } from '../../platform/sandbox.ts';
+import { openSystem, type System, type SystemOptions } from '../../platform/system.ts';
 import { readAlerts } from '../../../observability/src/alerts.ts';
 import { startPrometheus, type Found, type Prometheus } from '../../../observability/src/prometheus.ts';
 
@@ -21,19 +22,19 @@ interface Watching {
   /** Between two looks of Prometheus, and how long it waits for an answer. */
   looks?: { every: string; timeout: string };
   /** Another process to be watched, once the platform runs; answers its port. */
-  beside?: (fixture: Fixture) => Promise<{ part: string; port: number }[]>;
+  beside?: (fixture: System) => Promise<{ part: string; port: number }[]>;
 }
 
-export type WatchedOptions = FixtureOptions & Watching;
+export type WatchedOptions = SystemOptions & Watching;
 
 /** A platform with a shop and a real Prometheus, and what people and faults do to it. */
 export class Watched {
-  readonly fixture: Fixture;
+  readonly fixture: System;
   readonly product: Product;
   owner: Owner;
   private readonly prometheus: Prometheus;
 
-  private constructor(fixture: Fixture, prometheus: Prometheus, owner: Owner, product: Product) {
+  private constructor(fixture: System, prometheus: Prometheus, owner: Owner, product: Product) {
     this.fixture = fixture;
     this.prometheus = prometheus;
     this.owner = owner;
@@ -41,12 +42,12 @@ export class Watched {
   }
 
   static async open({ looks, beside, ...options }: WatchedOptions = {}): Promise<Watched> {
-    const fixture = await openFixture({ shape: 'apart', ...options });
+    const fixture = await openSystem({ one: false, ...options });
     return Watched.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
   }
 
   /** Watches a running platform, which the caller closes after `leave`. */
-  static async on(fixture: Fixture, { looks, beside }: Watching = {}): Promise<Watched> {
+  static async on(fixture: System, { looks, beside }: Watching = {}): Promise<Watched> {
     const more = (await beside?.(fixture)) ?? [];
     const owner = await fixture.openShop(STORE);
     const product = await fixture.addProduct(owner);
@@ -99,10 +100,6 @@ export class Watched {
     return eventually(async () => (await this.holds(alert)).length === 0, waitMs);
   }
 
-  get dataDir(): string {
-    return dirname(this.fixture.platform.runFile);
-  }
-
   order(product = this.product, quantity = 1): Promise<Checkout> {
     return this.fixture.shopper.order(STORE, this.owner.shop.shopId, [{ product, quantity }]);
   }
@@ -114,7 +111,11 @@ export class Watched {
     return checkout;
   }
 
-  sql<Row = Record<string, unknown>>(service: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  sql<Row extends object = Record<string, unknown>>(
+    service: string,
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
     return this.fixture.sql<Row>(service, text, values);
   }
 
@@ -125,29 +126,22 @@ export class Watched {
 
   /** A provider goes wrong so many times. */
   async fault(target: string, kind: string, times = 1, more: Record<string, string | number> = {}): Promise<void> {
-    const body = { target, kind, times, ...more };
-    const { status } = await this.fixture.sandbox.send('POST', '/control/faults', { body });
-    if (status !== 200 && status !== 201) throw new Error(`the sandbox refused a fault with ${status}`);
+    await addFault(this.fixture, { target, kind, times, ...more });
   }
 
-  async clearFaults(): Promise<void> {
-    await this.fixture.sandbox.send('DELETE', '/control/faults');
+  clearFaults(): Promise<void> {
+    return clearFaults(this.fixture);
   }
 
   /** A call of the operator's desk. */
   async desk<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
-    const body = { email: demo.operatorEmail, password: demo.password };
-    const { tokens } = (await this.fixture.api.expect(http.auth.opsLogin, { body })).data;
-    return this.fixture.api.expect(route, { ...input, token: tokens.accessToken });
+    const { accessToken: token } = await logInAsOperator(this.fixture);
+    return this.fixture.api.expect(route, { ...input, token });
   }
 
   /** Holds a statement's locks until `letGo`, or until its connection is terminated. */
   async lock(service: string, statement: string): Promise<{ pid: number; letGo: () => Promise<void> }> {
-    const url = new URL(this.fixture.platform.run().postgres.url);
-    url.pathname = `/jumun_${service}`;
-    const client = new Client({ connectionString: url.href });
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await connectTo(this.fixture.platform.run(), service);
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await client.query('begin');
     await client.query(statement);
@@ -156,9 +150,7 @@ export class Watched {
 
   /** Whether a line of that text stands in the log of a part. */
   hasLogged(part: string, text: string): boolean {
-    const folder = join(this.dataDir, 'logs');
-    const files = readdirSync(folder).filter((name) => name.startsWith(part));
-    return files.some((name) => readFileSync(join(folder, name), 'utf8').includes(text));
+    return logOf(this.fixture, part).includes(text);
   }
 
   async logged(part: string, text: string): Promise<void> {

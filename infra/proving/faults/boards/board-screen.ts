@@ -3,7 +3,7 @@ import { isRefused, refusalOf } from '@jumun/client';
 import { PublicApi } from '@jumun/client/node';
 import { decode, http, namespaces, SOCKET_PATH, socketEvents, type OrderStatus } from '@jumun/contracts';
 import { io, type Socket } from 'socket.io-client';
-import type { Line } from '../proxy.ts';
+import type { Line } from '../../platform/line.ts';
 import {
   webBoard,
   type Board,

@@ -2,7 +2,8 @@ import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import './resolve-web.ts';
-import { openTarget } from '../platform.ts';
+import { spreadOf } from '../../load/figures.ts';
+import { openTarget } from '../target.ts';
 import { rushToBoards, type RushReport } from './rush.ts';
 
 const { values } = parseArgs({
@@ -24,10 +25,10 @@ const { values } = parseArgs({
 const MOST_GAP_MS = 2_000;
 const WITHIN_MS = 20 * 60_000;
 
-const quantile = (figures: readonly number[], part: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ?? Number.NaN;
-const spreadOf = (figures: readonly number[]): string =>
-  `p50 ${quantile(figures, 0.5).toFixed(0)} ms  p99 ${quantile(figures, 0.99).toFixed(0)} ms  (${figures.length} times)`;
+const words = (figures: readonly number[]): string => {
+  const { p50, p99, count } = spreadOf(figures);
+  return `p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms  (${count} times)`;
+};
 
 /** Prints the figures; answers what is not as promised. */
 function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): string[] {
@@ -42,10 +43,10 @@ function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): str
   console.log(
     `${sumOf(({ cuts }) => cuts)} cuts of a line, without one for ${((sumOf(({ cutMs }) => cutMs) / tookMs / screens.length) * 100).toFixed(0)}% of the time, ${kills} kills of a realtime copy, ${sumOf(({ kept }) => kept.size)} moves kept`,
   );
-  for (const words of new Set(histories.flatMap(({ putBack }) => [...putBack.keys()])))
-    console.log(`cards put back: ${sumOf(({ putBack }) => putBack.get(words) ?? 0)} with "${words}"`);
-  console.log(`a socket connected again until the board was answered  ${spreadOf(gapsMs)}`);
-  console.log(`a line back until the board was answered  ${spreadOf(histories.flatMap((each) => each.returnsMs))}`);
+  for (const reason of new Set(histories.flatMap(({ putBack }) => [...putBack.keys()])))
+    console.log(`cards put back: ${sumOf(({ putBack }) => putBack.get(reason) ?? 0)} with "${reason}"`);
+  console.log(`a socket connected again until the board was answered  ${words(gapsMs)}`);
+  console.log(`a line back until the board was answered  ${words(histories.flatMap((each) => each.returnsMs))}`);
   console.log(
     `load ${loadavg()
       .map((load) => load.toFixed(1))
@@ -56,7 +57,7 @@ function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): str
     console.log(`${what.padEnd(12)} ${ids.length}`);
     return ids.map((id) => `${what} ${id}`);
   });
-  const late = quantile(gapsMs, 0.99) <= MOST_GAP_MS ? [] : [`the gap's p99 is over ${MOST_GAP_MS} ms`];
+  const late = spreadOf(gapsMs).p99 <= MOST_GAP_MS ? [] : [`the gap's p99 is over ${MOST_GAP_MS} ms`];
   return [...faults, ...late];
 }
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@jumun/contracts';
-import type { Target } from '../platform.ts';
+import type { Target } from '../target.ts';
 import type { BoardScreen } from './board-screen.ts';
 
 /** Promises that were broken, each by the payments concerned: all are empty where they are kept. */
@@ -26,8 +26,8 @@ interface StoredOrder {
 const STEPS: readonly OrderStatus[] = ['waiting', 'preparing', 'ready', 'completed'];
 
 /** The paid orders as the database has them. */
-export async function readOrders({ read, shopId }: Target): Promise<StoredOrder[]> {
-  const rows = await read<StoredOrder>(
+export async function readOrders({ sql, shopId }: Target): Promise<StoredOrder[]> {
+  const rows = await sql<StoredOrder>(
     'orders',
     `select o.id as "paymentId", o.order_status as state,
        coalesce(array_agg(c.from_status || ' ' || c.to_status order by c.sequence)

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { Owner } from '@jumun/local';
-import { pause } from '../people.ts';
-import { OWNER, type Target } from '../platform.ts';
-import { Line } from '../proxy.ts';
-import { Chance } from '../random.ts';
+import { logIn } from '../../load/owners.ts';
+import { inBackground, inParallel } from '../../load/workers.ts';
+import { pause } from '../../platform/wait.ts';
+import type { Target } from '../target.ts';
+import { Line } from '../../platform/line.ts';
+import { Chance } from '../../load/chance.ts';
 import { BoardScreen } from './board-screen.ts';
 import { brokenPromises, readOrders, type BrokenPromises } from './promises.ts';
 import { cutNowAndThen, workBoard, type Cuts } from './staff.ts';
@@ -57,16 +58,22 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
     ...{ target, options, screens: [], goals: new Map(), paid: new Set(), states: new Map(), kills: 0 },
     ...{ startMs, deadlineMs: startMs + options.withinMs },
   };
-  let isOver = false;
   try {
     for (let nth = 0; nth < options.boards; nth += 1) rush.screens.push(await openScreen(target));
-    const people = rush.screens.flatMap((screen, nth) => [
-      workBoard(screen, kitchenOf(rush), new Chance(options.seed * 100 + nth), () => isOver),
-      cutNowAndThen(screen, options.cuts, new Chance(options.seed * 100 + 50 + nth), () => isOver),
-    ]);
-    const shopping = Array.from({ length: options.shoppers }, buyer(rush));
-    const worked = follow(rush).finally(() => (isOver = true));
-    await Promise.all([worked, ...people, ...shopping]);
+    const people = inBackground((isOver) =>
+      rush.screens.flatMap((screen, nth) => [
+        workBoard(screen, kitchenOf(rush), new Chance(options.seed * 100 + nth), isOver),
+        cutNowAndThen(screen, options.cuts, new Chance(options.seed * 100 + 50 + nth), isOver),
+      ]),
+    );
+    try {
+      await Promise.all([
+        follow(rush),
+        inParallel(options.shoppers, options.orders, (number) => buy(rush, number + 1)),
+      ]);
+    } finally {
+      await people.stop();
+    }
     const tookMs = performance.now() - startMs;
     await waitUntilIdle(rush);
     const { screens, paid, kills } = rush;
@@ -74,14 +81,13 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
     const moves = orders.reduce((sum, { changes }) => sum + changes.length, 0);
     return { broken: brokenPromises(rush, orders), paid: paid.size, moves, tookMs, kills, screens };
   } finally {
-    isOver = true;
     for (const screen of rush.screens) screen.close();
   }
 }
 
-async function openScreen({ api, platform }: Target): Promise<BoardScreen> {
-  const { token } = await Owner.logIn(api, OWNER.email, OWNER.password);
-  return new BoardScreen(await Line.open(), platform.origin, token);
+async function openScreen(target: Target): Promise<BoardScreen> {
+  const { token } = await logIn(target);
+  return new BoardScreen(await Line.open(), target.platform.origin, token);
 }
 
 const kitchenOf = ({ screens, goals }: Rush) => ({
@@ -89,22 +95,18 @@ const kitchenOf = ({ screens, goals }: Rush) => ({
   goalOf: (paymentId: string) => goals.get(paymentId),
 });
 
-/** Each call begins a shopper, who buys until enough is bought. */
-function buyer(rush: Rush): () => Promise<void> {
+/** Buys one order once it is due and the boards have room. */
+async function buy(rush: Rush, number: number): Promise<void> {
   const { target, options, goals, paid } = rush;
-  let begun = 0;
-  return async () => {
-    for (let number = ++begun; number <= options.orders && !isLate(rush); number = ++begun) {
-      await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
-      while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
-      const checkout = await target.shopper.order(target.storeName, target.shopId, [target.pick]);
-      const left = LEFT[Math.floor((options.orders - number) / LEFT_EACH)];
-      goals.set(checkout.paymentId, left ?? 'completed');
-      await target.shopper.pay(checkout);
-      paid.add(checkout.paymentId);
-      if (options.killsAt.includes(paid.size)) await killRealtime(rush);
-    }
-  };
+  await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
+  while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
+  if (isLate(rush)) return;
+  const checkout = await target.shopper.order(target.storeName, target.shopId, [target.pick]);
+  const left = LEFT[Math.floor((options.orders - number) / LEFT_EACH)];
+  goals.set(checkout.paymentId, left ?? 'completed');
+  await target.shopper.pay(checkout);
+  paid.add(checkout.paymentId);
+  if (options.killsAt.includes(paid.size)) await killRealtime(rush);
 }
 
 const isLate = ({ deadlineMs }: Rush): boolean => performance.now() > deadlineMs;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { pause } from '../people.ts';
-import type { Chance } from '../random.ts';
+import { pause } from '../../platform/wait.ts';
+import type { Chance } from '../../load/chance.ts';
 import type { BoardScreen } from './board-screen.ts';
 import type { Card, NextStatus } from './web-board.ts';
 

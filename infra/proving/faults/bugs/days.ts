@@ -1,7 +1,10 @@
 import { http } from '@jumun/contracts';
-import type { Target } from '../platform.ts';
-import { addTo, type Promises } from '../promises.ts';
-import { buy, giveBack, logIn, openScreen, order, pay, verifyAccount } from '../acts.ts';
+import type { Target } from '../target.ts';
+import { addTo, type Promises } from '../../invariants/promises.ts';
+import { buy, order, pay } from '../../load/shoppers.ts';
+import { giveBack, logIn, openScreen } from '../../load/owners.ts';
+import { advanceClock, DAY_MS } from '../../platform/sandbox.ts';
+import { verifyAccount } from '../../platform/stall.ts';
 
 const SCREEN_IS_TOLD_WITHIN_MS = 5_000;
 const PART = 1_000;
@@ -40,8 +43,6 @@ export async function payOut(target: Target, promises: Promises): Promise<void> 
   await platform.waitFor('the payout begins', () => owner.call(http.payouts.payOut, {}).catch(() => undefined));
 }
 
-const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
-
 /**
  * Three days pass without a comparison; then the service that compares the books is restarted, which compares at once.
  */
@@ -49,8 +50,8 @@ export async function threeNights(target: Target, promises: Promises): Promise<v
   await buy(target, promises);
   await target.platform.waitFor(
     'the ledger has it',
-    async () => (await target.read('settlement', 'select 1 from ledger_transaction')).length > 0,
+    async () => (await target.sql('settlement', 'select 1 from ledger_transaction')).length > 0,
   );
-  await target.sandbox.send('POST', '/control/clock', { body: { advance_ms: THREE_DAYS_MS } });
+  await advanceClock(target, 3 * DAY_MS);
   target.platform.kill('settlement');
 }

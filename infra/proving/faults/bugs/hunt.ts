@@ -1,16 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
-import { readBooks } from '../books.ts';
-import { brokenBy, invariants, type Broken } from '../invariants/all.ts';
-import { pause } from '../people.ts';
-import { openTarget, type Target } from '../platform.ts';
-import { noPromises, type Promises } from '../promises.ts';
-import { waitUntilIdle } from '../random-run.ts';
+import { invariants, type Broken } from '../../invariants/all.ts';
+import { openTarget, type Target } from '../target.ts';
+import { noPromises, type Promises } from '../../invariants/promises.ts';
+import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
 import type { PlantedBug } from './bugs.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
-const LOOK_EVERY_MS = 500;
 /** So long a platform without a bug may take to come to rest. */
 const REST_WITHIN_MS = 120_000;
 /** With a bug it is given at least so long, and twice what it takes without one. */
@@ -56,7 +53,7 @@ export async function playClean(
   const runs = new Map<ScenarioName, CleanRun>();
   for (const name of names) {
     await scenarios[name](target, promises);
-    const run = await settle(target, promises, { untilMs: REST_WITHIN_MS, isOver: (broken) => broken.length === 0 });
+    const run = await settle(target, promises, { withinMs: REST_WITHIN_MS });
     runs.set(name, run);
     const verdict = run.broken.length === 0 ? 'every promise is kept' : `BROKEN: ${described(run.broken)}`;
     say(`${'none'.padEnd(32)} ${name.padEnd(22)} ${seconds(run.restMs)}  ${verdict}`);
@@ -75,7 +72,7 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
     const isFinal = invariants.some(({ promise, isFinal }) => promise === bug.breaks && isFinal);
     const isMeant = ({ promise }: Broken): boolean => promise === bug.breaks;
     const { broken } = await settle(target, promises, {
-      untilMs: Math.max(LEAST_WAIT_MS, 2 * cleanRestMs),
+      withinMs: Math.max(LEAST_WAIT_MS, 2 * cleanRestMs),
       isOver: (now) => isFinal && now.some(isMeant),
     });
     return {
@@ -89,21 +86,16 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
   }
 }
 
-interface WaitLimit {
-  untilMs: number;
-  isOver: (broken: readonly Broken[]) => boolean;
-}
-
-/** Leaves the platform alone and looks at its books until it is over or time is up. */
-async function settle(target: Target, promises: Promises, { untilMs, isOver }: WaitLimit): Promise<CleanRun> {
+/** Leaves the platform alone, and answers which promises are broken when it is over or time is up. */
+async function settle(
+  target: Target,
+  promises: Promises,
+  limit: { withinMs: number; isOver?: (broken: readonly Broken[]) => boolean },
+): Promise<CleanRun> {
   await waitUntilIdle(target);
   const startMs = performance.now();
-  for (;;) {
-    const broken = brokenBy(await readBooks(target, promises));
-    const restMs = performance.now() - startMs;
-    if (isOver(broken) || restMs > untilMs) return { restMs, broken };
-    await pause(LOOK_EVERY_MS);
-  }
+  const broken = await waitUntilKept(target, promises, limit);
+  return { restMs: performance.now() - startMs, broken };
 }
 
 const described = (broken: readonly Broken[]): string =>

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  connect,
-  headers,
-  nkeyAuthenticator,
-  type Msg,
-  type MsgHdrs,
-  type NatsConnection,
-} from '@nats-io/transport-node';
+import { headers, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { contracts, http } from '@jumun/contracts';
 import { HEADER } from '@jumun/messaging';
-import type { Target } from '../platform.ts';
-import type { Promises } from '../promises.ts';
-import { buy, logIn } from '../acts.ts';
+import type { Target } from '../target.ts';
+import type { Promises } from '../../invariants/promises.ts';
+import { buy } from '../../load/shoppers.ts';
+import { logIn } from '../../load/owners.ts';
 
 const { orders } = contracts;
 const ANSWERED_WITHIN_MS = 1_500;
@@ -20,8 +14,7 @@ const ANSWERED_WITHIN_MS = 1_500;
  * An intruder on the bus, even with its administrator's account, but without a part's key; and an owner who has left.
  */
 export async function intruder(target: Target, promises: Promises): Promise<void> {
-  const { url, seed } = target.platform.run().nats;
-  const nats = await connect({ servers: url, authenticator: nkeyAuthenticator(new TextEncoder().encode(seed ?? '')) });
+  const nats = await target.nats();
   try {
     const { orderNumber } = await buy(target, promises);
     const heard = await overhear(nats, () =>

@@ -1,16 +1,18 @@
-import { pause } from '../people.ts';
-import { advanceClock, type Target } from '../platform.ts';
-import { replayParkedFacts } from '../operator.ts';
-import type { Promises } from '../promises.ts';
-import { addFault, buy, isPaidWithin, order, pay, untilCharged } from '../acts.ts';
+import { pause } from '../../platform/wait.ts';
+import type { Target } from '../target.ts';
+import { replayParkedFacts } from '../../load/operators.ts';
+import type { Promises } from '../../invariants/promises.ts';
+import { ALL_CHECKOUTS_END_MS } from '../../invariants/wait.ts';
+import { addFault, advanceClock } from '../../platform/sandbox.ts';
+import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shoppers.ts';
 
 const LOOK_WITHIN_MS = 10_000;
 
 /** Orders dies between the reservation of the goods and its own row: only the catalog has a record of the hold. */
 export async function orphanedHold(target: Target, promises: Promises): Promise<void> {
-  const { platform, read } = target;
+  const { platform, sql } = target;
   const countHolds = async (): Promise<number> =>
-    (await read('catalog', `select 1 from reservation where state = 'reserved'`)).length;
+    (await sql('catalog', `select 1 from reservation where state = 'reserved'`)).length;
   const before = await countHolds();
   target.lines?.between('orders', 'postgres')?.silence();
   const ordering = order(target, promises).catch(() => undefined);
@@ -19,7 +21,7 @@ export async function orphanedHold(target: Target, promises: Promises): Promise<
   target.lines?.between('orders', 'postgres')?.heal();
   await ordering;
   await platform.waitUntilReady();
-  await advanceClock(target);
+  await advanceClock(target, ALL_CHECKOUTS_END_MS);
   // Its sweep comes once a minute, and when it starts.
   platform.kill('catalog');
 }
@@ -34,7 +36,7 @@ export async function busAway(target: Target, promises: Promises): Promise<void>
   const { orderNumber } = checkout;
   await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: 500, match: orderNumber });
   const paying = pay(target, promises, checkout);
-  await untilCharged(target, orderNumber);
+  await waitUntilCharged(target, orderNumber);
   platform.kill('nats', 0, 'SIGSTOP');
   await isPaidWithin(target, orderNumber, LOOK_WITHIN_MS);
   await pause(MARKED_MS);
@@ -53,23 +55,23 @@ export async function lostReport(target: Target, promises: Promises): Promise<vo
   const { paymentId } = await buy(target, promises);
   const isSettled = async (): Promise<boolean> => {
     const text = `select 1 from message where source_id = $1 and (attempts > 1 or state in ('accepted', 'delivered'))`;
-    return (await target.read('notifications', text, [paymentId])).length > 0;
+    return (await target.sql('notifications', text, [paymentId])).length > 0;
   };
   await target.platform.waitFor('the text is looked up or sent again', isSettled, TEXT_SETTLED_WITHIN_MS);
 }
 
 /** A fact that can't be worked on is parked; an operator replays it when its cause is gone. */
 export async function parkedFact(target: Target, promises: Promises): Promise<void> {
-  const { platform, read } = target;
-  await read('notifications', 'alter table bell add constraint planted_trouble check (false) not valid');
+  const { platform, sql } = target;
+  await sql('notifications', 'alter table bell add constraint planted_trouble check (false) not valid');
   await buy(target, promises);
   await platform
     .waitFor(
       'the fact is parked',
-      async () => (await read('notifications', 'select 1 from dead_letter where replayed_at is null')).length > 0,
+      async () => (await sql('notifications', 'select 1 from dead_letter where replayed_at is null')).length > 0,
       LOOK_WITHIN_MS,
     )
     .catch(() => undefined);
-  await read('notifications', 'alter table bell drop constraint planted_trouble');
+  await sql('notifications', 'alter table bell drop constraint planted_trouble');
   await replayParkedFacts(target);
 }

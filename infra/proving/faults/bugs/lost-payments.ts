@@ -1,7 +1,9 @@
-import { pause } from '../people.ts';
-import type { Target } from '../platform.ts';
-import type { Promises } from '../promises.ts';
-import { addFault, buy, giveBack, isPaidWithin, logIn, order, pay, untilCharged } from '../acts.ts';
+import { pause } from '../../platform/wait.ts';
+import type { Target } from '../target.ts';
+import type { Promises } from '../../invariants/promises.ts';
+import { addFault } from '../../platform/sandbox.ts';
+import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shoppers.ts';
+import { giveBack, logIn } from '../../load/owners.ts';
 
 const CRASHES = 6;
 const PART = 1_000;
@@ -16,7 +18,7 @@ async function payUntilCharged(
   const { orderNumber } = checkout;
   await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: delayMs, match: orderNumber });
   const paying = pay(target, promises, checkout);
-  await untilCharged(target, orderNumber);
+  await waitUntilCharged(target, orderNumber);
   return { orderNumber, paying };
 }
 

@@ -1,5 +1,5 @@
-import type { Target } from '../platform.ts';
-import type { Promises } from '../promises.ts';
+import type { Target } from '../target.ts';
+import type { Promises } from '../../invariants/promises.ts';
 import { ordinaryDay, payOut, threeNights } from './days.ts';
 import { crashAfterCharge, crashBeforeAnswer, killedAfterCharge, lostAnswers, otherSum } from './lost-payments.ts';
 import { busAway, lostReport, orphanedHold, parkedFact } from './lost-messages.ts';

@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamOf } from '@jumun/contracts';
-import { Owner, Shopper } from '@jumun/local';
-import { readBooks } from '../books.ts';
-import { repeated, standingOf } from '../invariants/compare.ts';
-import type { Broken } from '../invariants/all.ts';
-import { goShopping, mindTheShop, pause } from '../people.ts';
-import { openTarget, OWNER, type Target } from '../platform.ts';
-import { noPromises, type Promises } from '../promises.ts';
-import { Chance } from '../random.ts';
-import { waitUntilIdle, waitUntilKept } from '../random-run.ts';
+import { Shopper } from '@jumun/local';
+import { readBooks } from '../../invariants/books.ts';
+import { repeated, standingOf } from '../../invariants/compare.ts';
+import type { Broken } from '../../invariants/all.ts';
+import { logIn, workAsOwner } from '../../load/owners.ts';
+import { RecordingApi, type Effect } from '../../load/recording-api.ts';
+import { goShopping } from '../../load/shoppers.ts';
+import { inBackground } from '../../load/workers.ts';
+import { pause } from '../../platform/wait.ts';
+import { openTarget, type Target } from '../target.ts';
+import { noPromises, type Promises } from '../../invariants/promises.ts';
+import { Chance } from '../../load/chance.ts';
+import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
 import { areAllInStep, leaderOf, NATS_NODES } from './nats-nodes.ts';
 import { PostgresPair } from './postgres-pair.ts';
-import { type Felt, WatchingApi } from './watching-api.ts';
 import { Witness } from './witness.ts';
 
 /** A node of NATS, the primary of PostgreSQL, or the standby that its commits wait for: one of them is lost. */
@@ -27,8 +30,8 @@ export interface FailoverOptions {
 }
 
 export interface FailoverReport {
-  felt: Felt[];
-  total: Felt;
+  effects: Effect[];
+  total: Effect;
   orders: number;
   /** Orders that were confirmed as paid to their shopper. */
   toldPaid: number;
@@ -46,7 +49,7 @@ export interface FailoverReport {
 /** A node stays away this long. */
 const AWAY_MS = 10_000;
 const CALM_MS = 8_000;
-/** After it is whole again, what is felt still counts for so long. */
+/** After it is whole again, failures still count for so long. */
 const AFTER_MS = 5_000;
 const IN_STEP_WITHIN_MS = 60_000;
 /** How long commits wait for a lost standby until the wait is switched off. */
@@ -79,34 +82,38 @@ async function injectUnderLoad(
   { loss, forMs, shoppers }: FailoverOptions,
   say: (line: string) => void,
 ): Promise<FailoverReport> {
-  const api = new WatchingApi(target.api.origin, 64);
+  // A refusal with a reason is an answer.
+  const api = new RecordingApi(target.api.origin, (status) => status < 500);
   const promises = noPromises();
-  let isOver = false;
-  const people = await sendPeople(target, api, { promises, shoppers, isOver: () => isOver });
+  const owner = await logIn({ ...target, api });
+  const used = { ...target, api, owner, shopper: new Shopper(api, target.sandbox) };
+  const load = inBackground((isOver) => [
+    ...Array.from({ length: shoppers }, (_, nth) => goShopping(used, new Chance(nth), promises, isOver)),
+    workAsOwner(used, new Chance(shoppers), promises, isOver),
+  ]);
   const witness = pair && (await Witness.begin(pair.url));
   const beginMs = performance.now();
-  const felt: Felt[] = [];
+  const effects: Effect[] = [];
   do {
     await pause(CALM_MS);
     const startMs = performance.now();
-    const what = pair ? await injectPairFault(pair, loss) : await injectNatsFault(target, felt.length);
+    const what = pair ? await injectPairFault(pair, loss) : await injectNatsFault(target, effects.length);
     await pause(AFTER_MS);
-    const each = api.feltBetween(startMs, performance.now());
-    felt.push(each);
-    say(`${what}: ${told(each)}`);
+    const each = api.effectBetween(startMs, performance.now());
+    effects.push(each);
+    say(`${what}: ${lineOf(each)}`);
   } while (performance.now() - beginMs < forMs);
-  isOver = true;
-  await Promise.all(people);
+  await load.stop();
   const restStartMs = performance.now();
   const said = await witness?.end();
   // Between two losses there is no outage: the longest one counts.
-  const outageMs = Math.max(...felt.map((each) => each.outageMs));
-  const total = { ...api.feltBetween(beginMs, performance.now()), outageMs };
+  const outageMs = Math.max(...effects.map((each) => each.outageMs));
+  const total = { ...api.effectBetween(beginMs, performance.now()), outageMs };
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, say);
+  const broken = await waitUntilKept(target, promises, { say });
   return {
-    ...{ felt, total, broken, faults: api.faults },
+    ...{ effects, total, broken, faults: api.failures },
     ...(await countOrders(target, promises)),
     acknowledged: said?.acknowledged ?? 0,
     missing: said?.missing.length ?? 0,
@@ -114,25 +121,9 @@ async function injectUnderLoad(
   };
 }
 
-/** One line about what was felt. */
-export const told = ({ asked, failed, outageMs, slowestMs }: Felt): string =>
+/** One line about an effect. */
+export const lineOf = ({ asked, failed, outageMs, slowestMs }: Effect): string =>
   `${failed} of ${asked} requests failed, out for ${(outageMs / 1000).toFixed(1)} s, slowest good answer ${(slowestMs / 1000).toFixed(1)} s`;
-
-interface Load {
-  promises: Promises;
-  shoppers: number;
-  isOver: () => boolean;
-}
-
-async function sendPeople(target: Target, api: WatchingApi, load: Load): Promise<Promise<void>[]> {
-  const { promises, shoppers, isOver } = load;
-  const owner = await Owner.logIn(api, OWNER.email, OWNER.password);
-  const watched = { ...target, api, owner, shopper: new Shopper(api, target.sandbox) };
-  return [
-    ...Array.from({ length: shoppers }, (_, nth) => goShopping(watched, new Chance(nth), promises, isOver)),
-    mindTheShop(watched, new Chance(shoppers), promises, isOver),
-  ];
-}
 
 /** Kills the node that leads a stream, another stream's each time, and resolves when it is back and has caught up. */
 async function injectNatsFault(target: Target, nth: number): Promise<string> {
@@ -152,7 +143,7 @@ async function injectPairFault(pair: PostgresPair, loss: Loss): Promise<string> 
   if (loss === 'standby') {
     await pair.loseStandby();
     await pause(HELD_MS);
-    await pair.waitForNobody();
+    await pair.stopWaitingForStandby();
     await pause(AFTER_MS);
     await pair.addStandby();
     return `the standby, which commits waited for during ${HELD_MS / 1000} s`;

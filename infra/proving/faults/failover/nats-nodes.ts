@@ -1,13 +1,10 @@
 import { jetstreamManager, type JetStreamManager, type StreamInfo } from '@nats-io/jetstream';
-import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
-import type { Target } from '../platform.ts';
+import type { Target } from '../target.ts';
 
 export const NATS_NODES = 3;
 
-async function withManager<T>({ platform }: Target, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
-  const { url, seed } = platform.run().nats;
-  const authenticator = nkeyAuthenticator(new TextEncoder().encode(seed ?? ''));
-  const nats = await connect({ servers: url.split(','), authenticator });
+async function withManager<T>(target: Target, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+  const nats = await target.nats();
   try {
     return await work(await jetstreamManager(nats, { checkAPI: false, timeout: 2_000 }));
   } finally {

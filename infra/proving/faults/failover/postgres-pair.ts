@@ -9,8 +9,8 @@ import {
   signalGroup,
   waitUntil,
 } from '@jumun/servers';
-import { pause } from '../people.ts';
-import { Line } from '../proxy.ts';
+import { pause } from '../../platform/wait.ts';
+import { Line } from '../../platform/line.ts';
 
 /** A node that was killed never comes back by itself: it would take writes beside the one in its place. */
 const NEVER = { firstMs: 24 * 60 * 60 * 1000, longestMs: 24 * 60 * 60 * 1000, healthyAfterMs: 60_000 };
@@ -114,7 +114,7 @@ export class PostgresPair {
   }
 
   /** Lets commits go on without a standby. */
-  waitForNobody(): Promise<void> {
+  stopWaitingForStandby(): Promise<void> {
     return postgresStandby.waitForStandbys(this.primary.server.url, []);
   }
 

@@ -1,5 +1,5 @@
 import { postgresStandby } from '@jumun/servers';
-import { pause } from '../people.ts';
+import { pause } from '../../platform/wait.ts';
 
 const { withClient } = postgresStandby;
 

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { http } from '@jumun/contracts';
-import { Owner } from '@jumun/local';
-import { pause } from '../people.ts';
-import { OWNER, type Target } from '../platform.ts';
-import type { ArmedPoints } from './armed.ts';
+import { pause } from '../../platform/wait.ts';
+import { logIn } from '../../load/owners.ts';
+import type { Target } from '../target.ts';
+import type { PointTriggers } from './point-triggers.ts';
 import type { PagePoint } from './fault-points.ts';
-import type { Station } from './stations.ts';
+import type { TestPrinter } from './printers.ts';
 
 const ANSWER_MS = 1_500;
 const AGAIN_MS = 300;
@@ -44,7 +44,7 @@ class PrinterLine {
   }
 
   /** As when the page or its machine is gone. */
-  tear(): void {
+  destroy(): void {
     this.socket.destroy();
   }
 
@@ -66,64 +66,64 @@ class PrinterLine {
 
 /** The board's page that holds a printer by the owner's token; it is closed amid its work, and opened again. */
 export class BoardPage {
-  private life = new AbortController();
+  private session = new AbortController();
   private line: PrinterLine | undefined;
   private token: string;
 
   private readonly target: Target;
-  private readonly station: Station;
-  private readonly points: ArmedPoints;
+  private readonly printer: TestPrinter;
+  private readonly points: PointTriggers;
 
-  constructor(target: Target, station: Station, points: ArmedPoints) {
+  constructor(target: Target, printer: TestPrinter, points: PointTriggers) {
     this.target = target;
-    this.station = station;
+    this.printer = printer;
     this.points = points;
     this.token = target.owner.token;
   }
 
   /** Closed without a word, and opened again at once. */
   crash(): void {
-    this.life.abort();
-    this.line?.tear();
-    this.life = new AbortController();
+    this.session.abort();
+    this.line?.destroy();
+    this.session = new AbortController();
   }
 
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      const { signal } = this.life;
+      const { signal } = this.session;
       await Promise.race([this.round(signal), aborted(signal)]).catch(async (error: unknown) => {
         if (String(error).includes('answered 401')) await this.signIn();
         await pause(AGAIN_MS);
       });
     }
-    this.life.abort();
+    this.session.abort();
   }
 
   /** Each step looks whether the page is still open, as a closed one does nothing more. */
   private async round(signal: AbortSignal): Promise<void> {
-    const { printerId } = this.station;
+    const { printerId } = this.printer;
     const { api } = this.target;
     const state = await this.look();
     const body = { printers: [{ printerId, state }], wait: state === 'ok' ? WAIT_SECONDS : 0 };
     const { data } = await api.expect(http.printing.claimJobs, { body, token: this.token });
     for (const job of data.jobs) {
-      this.passBy('claimed', signal);
+      this.checkPoint('claimed', signal);
       const own = { jobId: job.jobId, lease: job.lease };
       await api.expect(http.printing.startJob, { body: own, token: this.token });
-      this.passBy('handed over, no byte sent', signal);
+      this.checkPoint('handed over, no byte sent', signal);
       const after = await this.print(Buffer.from(job.bytes ?? '', 'base64'), signal);
-      this.passBy('bytes sent, nothing told', signal);
+      this.checkPoint('bytes sent, not reported', signal);
       if (after === undefined) continue;
       const end = after === 'ok' ? { ok: true } : { ok: false, code: after.toUpperCase(), state: after };
       await api.expect(http.printing.endJob, { body: { ...own, ...end }, token: this.token });
-      this.passBy('told', signal);
+      this.checkPoint('reported', signal);
     }
     if (state !== 'ok') await pause(AGAIN_MS);
   }
 
   /** Here it may be closed; a closed one goes no further. */
-  private passBy(point: PagePoint, signal: AbortSignal): void {
-    if (!signal.aborted && this.points.reach(`page ${point}`)) this.crash();
+  private checkPoint(point: PagePoint, signal: AbortSignal): void {
+    if (!signal.aborted && this.points.isTriggered(`page ${point}`)) this.crash();
     signal.throwIfAborted();
   }
 
@@ -149,7 +149,7 @@ export class BoardPage {
   }
 
   private async withLine<T>(use: (line: PrinterLine) => Promise<T>): Promise<T> {
-    const line = await PrinterLine.open(this.station.port ?? 0);
+    const line = await PrinterLine.open(this.printer.port ?? 0);
     this.line = line;
     try {
       return await use(line);
@@ -160,7 +160,7 @@ export class BoardPage {
 
   /** Time that passes ends tokens, too. */
   private async signIn(): Promise<void> {
-    const owner = await Owner.logIn(this.target.api, OWNER.email, OWNER.password).catch(() => undefined);
+    const owner = await logIn(this.target).catch(() => undefined);
     this.token = owner?.token ?? this.token;
   }
 }

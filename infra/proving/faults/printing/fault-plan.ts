@@ -1,10 +1,10 @@
-import type { Chance } from '../random.ts';
+import type { Chance } from '../../load/chance.ts';
 import { faultPoints, PAGE_POINTS, type PagePoint } from './fault-points.ts';
-import { LINKS, type Link } from './stations.ts';
+import { LINKS, type Link } from './printers.ts';
 
 export const PRINTER_FAULTS = ['cut', 'paper-ends', 'lose-answer', 'late-answer', 'slow', 'twice'] as const;
 export const PRINTER_STATES = ['paper', 'cover', 'offline'] as const;
-export type PrinterTrouble = (typeof PRINTER_FAULTS)[number] | (typeof PRINTER_STATES)[number];
+export type PrinterFault = (typeof PRINTER_FAULTS)[number] | (typeof PRINTER_STATES)[number];
 
 /** A fault of a run; printers have faults for one job (`fault`) and states that last (`state`). */
 export type PlannedFault =
@@ -12,10 +12,10 @@ export type PlannedFault =
   | { kind: 'point'; victim: 'notifications' | 'orders' | 'agent'; at: string }
   | { kind: 'page-point'; at: PagePoint }
   /** An agent that is suspended until its lease is over and another agent has its jobs. */
-  | { kind: 'sleep' }
+  | { kind: 'suspend' }
   | { kind: 'fault'; link: Link; fault: (typeof PRINTER_FAULTS)[number] }
   | { kind: 'state'; link: Link; state: (typeof PRINTER_STATES)[number] }
-  | { kind: 'time' };
+  | { kind: 'clock' };
 
 /** A printer that prints the same bytes twice by itself can't mark the second; a Star that fetches twice can. */
 const canHave = (link: Link, fault: (typeof PRINTER_FAULTS)[number]): boolean => fault !== 'twice' || link === 'star';
@@ -27,8 +27,8 @@ export const allFaults: readonly PlannedFault[] = [
   ),
   ...faultPoints.map(({ of: victim, id: at }): PlannedFault => ({ kind: 'point', victim, at })),
   ...PAGE_POINTS.map((at): PlannedFault => ({ kind: 'page-point', at })),
-  { kind: 'sleep' },
-  { kind: 'sleep' },
+  { kind: 'suspend' },
+  { kind: 'suspend' },
   ...LINKS.flatMap((link) =>
     PRINTER_FAULTS.filter((fault) => canHave(link, fault)).map((fault): PlannedFault => ({
       kind: 'fault',
@@ -37,15 +37,15 @@ export const allFaults: readonly PlannedFault[] = [
     })),
   ),
   ...LINKS.flatMap((link) => PRINTER_STATES.map((state): PlannedFault => ({ kind: 'state', link, state }))),
-  ...Array.from({ length: 4 }, (): PlannedFault => ({ kind: 'time' })),
+  ...Array.from({ length: 4 }, (): PlannedFault => ({ kind: 'clock' })),
 ];
 
 /** The fewest that still bring doubtful jobs, repeats and kills for each kind of link. */
 export const shortFaults: readonly PlannedFault[] = allFaults.filter((fault) =>
   [
     'notifications: sent committed, not answered',
-    'agent: bytes sent, no word yet',
-    'page: bytes sent, nothing told',
+    'agent: bytes sent, no status yet',
+    'page: bytes sent, not reported',
     'star twice',
     'epson cut',
     'web cut',
@@ -57,9 +57,9 @@ export const bugFaults: readonly PlannedFault[] = [
   ...shortFaults,
   { kind: 'fault', link: 'star', fault: 'lose-answer' },
   { kind: 'fault', link: 'agent', fault: 'cut' },
-  { kind: 'sleep' },
-  { kind: 'sleep' },
-  { kind: 'time' },
+  { kind: 'suspend' },
+  { kind: 'suspend' },
+  { kind: 'clock' },
 ];
 
 /** The name under which a fault is counted. */
@@ -71,14 +71,14 @@ export function nameOf(planned: PlannedFault): string {
       return `${planned.victim}: ${planned.at}`;
     case 'page-point':
       return `page: ${planned.at}`;
-    case 'sleep':
-      return 'agent: sleeps over its lease';
+    case 'suspend':
+      return 'agent: suspended past its lease';
     case 'fault':
       return `${planned.link} ${planned.fault}`;
     case 'state':
       return `${planned.link} ${planned.state}`;
-    case 'time':
-      return '31 s pass at once';
+    case 'clock':
+      return 'clock: 31 s forward';
   }
 }
 

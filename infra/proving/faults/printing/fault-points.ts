@@ -40,7 +40,7 @@ export const faultPoints: readonly FaultPoint[] = [
     of: 'notifications',
     file: `${print}/claim-jobs.js`,
     ...before(
-      'claim committed, not drawn',
+      'claim committed, not rendered',
       'const drawn = await freeze(deps, actor, claimer.shopId, taken, now);',
       'if (taken.length > 0) ',
     ),
@@ -93,7 +93,7 @@ export const faultPoints: readonly FaultPoint[] = [
     of: 'notifications',
     file: `${print}/recover-jobs.js`,
     ...after(
-      'left jobs found, not committed',
+      'abandoned jobs found, not committed',
       `...await tx.run(RECOVER_CLAIMED, [
             now,
             shopId
@@ -115,7 +115,7 @@ export const faultPoints: readonly FaultPoint[] = [
   {
     of: 'agent',
     file: `${agent}/print-job.ts`,
-    ...before('bytes sent, no word yet', `if (support === 'none') return { kind: 'printed' };`),
+    ...before('bytes sent, no status yet', `if (support === 'none') return { kind: 'printed' };`),
   },
   {
     of: 'agent',
@@ -125,15 +125,15 @@ export const faultPoints: readonly FaultPoint[] = [
   {
     of: 'agent',
     file: `${agent}/print-job.ts`,
-    ...after('noted, not told', 'say(`${printer.name}: ${job.title} 출력했어요.`);'),
+    ...after('noted, not reported', 'say(`${printer.name}: ${job.title} 출력했어요.`);'),
   },
   {
     of: 'agent',
     file: `${agent}/print-job.ts`,
-    ...before('told, not remembered', 'await state.change((known) => ({\n          ...known,'),
+    ...before('reported, not saved', 'await state.change((known) => ({\n          ...known,'),
   },
 ];
 
 /** The same of the board's page, which runs in the process of the fault run. */
-export const PAGE_POINTS = ['claimed', 'handed over, no byte sent', 'bytes sent, nothing told', 'told'] as const;
+export const PAGE_POINTS = ['claimed', 'handed over, no byte sent', 'bytes sent, not reported', 'reported'] as const;
 export type PagePoint = (typeof PAGE_POINTS)[number];

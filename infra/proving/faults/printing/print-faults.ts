@@ -1,33 +1,33 @@
 import { http } from '@jumun/contracts';
-import { Owner } from '@jumun/local';
-import { pause } from '../people.ts';
-import { OWNER, type Target } from '../platform.ts';
-import { Chance } from '../random.ts';
-import { AgentProgram } from './agent-program.ts';
-import type { ArmedPoints } from './armed.ts';
+import { pause } from '../../platform/wait.ts';
+import { logIn } from '../../load/owners.ts';
+import type { Target } from '../target.ts';
+import { Chance } from '../../load/chance.ts';
+import { AgentProgram } from '../../platform/agent-program.ts';
+import type { PointTriggers } from './point-triggers.ts';
 import { BoardPage } from './board-page.ts';
 import { nameOf, planFaults, type PlannedFault } from './fault-plan.ts';
-import { countOutput, type LinkFigures } from './figures.ts';
-import { placeCalmOrders, placeOrders } from './load.ts';
+import { countOutput, type LinkFigures } from './print-report.ts';
+import { placeBaselineOrders, placeOrders } from './order-load.ts';
 import { countOpen, readJobs, readOutput, readPaid } from './printed-output.ts';
-import { advanceClock, runFaults, type FaultRun } from './run-faults.ts';
-import { openStations, printersOf, resetPrinters, setPrinter, type Station } from './stations.ts';
+import { advancePastLease, runFaults, type FaultRun } from './run-faults.ts';
+import { openPrinters, readPrinters, resetPrinters, setPrinter, type TestPrinter } from './printers.ts';
 
 export interface PrintFaultOptions {
-  points: ArmedPoints;
+  points: PointTriggers;
   seed: number;
   orders: number;
-  /** Of these so many come first, one a second, while nothing is wrong: from paid to paper is measured on them. */
-  calm: number;
-  /** No more orders are begun in a second. */
+  /** The first of these, one a second before any fault, on which the time from paid to paper is measured. */
+  baseline: number;
+  /** The most orders that are begun in a second. */
   perSecond: number;
   shoppers: number;
-  /** How many programs print on the same printer: one, or two. */
+  /** Print agents on the same printer: one, or two. */
   agents: number;
   /** The faults of one round, and the number of rounds. */
   faults: readonly PlannedFault[];
   rounds: number;
-  /** How long it may take until all is on paper after the last fault. */
+  /** The time limit until all is on paper after the last fault. */
   restMs: number;
   say: (line: string) => void;
 }
@@ -38,19 +38,19 @@ export interface PrintFaultReport {
   hits: ReadonlyMap<string, number>;
   /** Planned faults that did not happen. */
   missed: string[];
-  /** Orders that shoppers saw paid, of which orders knows nothing. */
+  /** Orders that shoppers saw paid and that the orders service lacks. */
   unknown: string[];
-  /** Jobs that a person had to have printed after all: held ones, and those that failed five times. */
-  helped: number;
-  /** Until all agents were paired, the calm orders and all of them were bought, all was on paper, and counted. */
+  /** Jobs that a person released or retried: held ones, and those that failed five times. */
+  decidedByHand: number;
+  /** Milliseconds until agents were paired, baseline orders printed, all orders bought, all of them printed, and paper counted. */
   phasesMs: number[];
 }
 
 const POLL_INTERVAL_MS = 1_000;
 const MAX_WAIT_FOR_PENDING_MS = 20_000;
 
-/** Orders go to a printer of each link while each printer and the program that serves it fail in turn; then all is counted. */
-export async function printThroughFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
+/** Places orders, each printed by every kind of link, while printers and the programs that serve them fail in turn; then counts all paper. */
+export async function printUnderFaults(target: Target, options: PrintFaultOptions): Promise<PrintFaultReport> {
   const startMs = performance.now();
   const { faults, restMs } = options;
   const before = new Set(await readPaid(target));
@@ -58,16 +58,16 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
   const phasesMs: number[] = [];
   const endPhase = (): void => void phasesMs.push(performance.now() - startMs);
   const run = await prepareRun(target, options);
-  const { stations, agents, page } = run;
+  const { printers, agents, page } = run;
   const plan = planFaults(run.chance, faults, options.rounds);
   let isOver = false;
-  const person = helpOut(target, stations, () => isOver);
+  const deciding = decideByHand(target, printers, () => isOver);
   const pageWork = page.work(() => isOver);
   let faultsRunning = Promise.resolve();
   try {
-    await Promise.all(agents.map((agent) => agent.pair()));
+    await Promise.all(agents.map((agent) => agent.pair(target.owner)));
     endPhase();
-    const calm = await printCalmOrders(target, options);
+    const baseline = await printBaselineOrders(target, options);
     endPhase();
     let begunShare = 0;
     faultsRunning = runFaults(
@@ -76,24 +76,24 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
       () => begunShare,
       () => isOver,
     );
-    const load = { ...options, plan, count: options.orders - calm.length };
-    const rough = await placeOrders(run, load, (share) => (begunShare = share));
+    const load = { ...options, plan, count: options.orders - baseline.length };
+    const others = await placeOrders(run, load, (share) => (begunShare = share));
     await faultsRunning;
     endPhase();
-    await waitForPendingFaults(target, stations, async () => missedOf(faults, await hitsOf(run)));
-    await waitUntilPrinted(target, stations, { readOwn, restMs });
+    await waitForPendingFaults(target, printers, async () => missedOf(faults, await hitsOf(run)));
+    await waitUntilPrinted(target, printers, { readOwn, restMs });
     endPhase();
     isOver = true;
-    const helped = await person;
+    const decidedByHand = await deciding;
     const paid = await readOwn();
-    const links = await countAll(target, stations, { calm, paid });
+    const links = await countAll(target, printers, { baseline, paid });
     endPhase();
     const hits = await hitsOf(run);
-    const unknown = [...calm, ...rough].filter((orderNumber) => !paid.includes(orderNumber));
-    return { links, hits, missed: missedOf(faults, hits), unknown, helped, phasesMs };
+    const unknown = [...baseline, ...others].filter((orderNumber) => !paid.includes(orderNumber));
+    return { links, hits, missed: missedOf(faults, hits), unknown, decidedByHand, phasesMs };
   } finally {
     isOver = true;
-    await Promise.all([faultsRunning, pageWork, person]);
+    await Promise.all([faultsRunning, pageWork, deciding]);
     await Promise.all(agents.map((agent) => agent.close()));
   }
 }
@@ -101,22 +101,22 @@ export async function printThroughFaults(target: Target, options: PrintFaultOpti
 /** Opens a printer of each link, and the programs that print on them. */
 async function prepareRun(target: Target, { points, seed, agents }: PrintFaultOptions): Promise<FaultRun> {
   await turnOffPauses(target);
-  const stations = await openStations(target);
-  const board = stations.find(({ link }) => link === 'web');
+  const printers = await openPrinters(target);
+  const board = printers.find(({ link }) => link === 'web');
   if (!board) throw new Error('there is a printer at the board');
   return {
-    ...{ target, stations, points, chance: new Chance(seed), page: new BoardPage(target, board, points) },
+    ...{ target, printers, points, chance: new Chance(seed), page: new BoardPage(target, board, points) },
     agents: ['laptop', 'tablet'].slice(0, agents).map((name) => new AgentProgram(target, name, points.env)),
     ...{ hits: new Map(), done: 0, needsOrder: false },
   };
 }
 
 /** Places the orders before the first fault, and waits until they are on paper. */
-async function printCalmOrders(target: Target, { calm, restMs, say }: PrintFaultOptions): Promise<string[]> {
-  const orderNumbers = await placeCalmOrders(target, calm);
+async function printBaselineOrders(target: Target, { baseline, restMs, say }: PrintFaultOptions): Promise<string[]> {
+  const orderNumbers = await placeBaselineOrders(target, baseline);
   const isPrinted = async (): Promise<boolean> => (await countOpen(target)).size === 0;
   await target.platform.waitFor('the first orders are on paper', isPrinted, restMs);
-  say(`${orderNumbers.length} calm orders are on paper`);
+  say(`${orderNumbers.length} baseline orders are on paper`);
   return orderNumbers;
 }
 
@@ -128,24 +128,24 @@ async function turnOffPauses({ owner }: Target): Promise<void> {
 
 async function countAll(
   target: Target,
-  stations: readonly Station[],
-  { calm, paid: orders }: { calm: readonly string[]; paid: readonly string[] },
+  printers: readonly TestPrinter[],
+  { baseline, paid: orders }: { baseline: readonly string[]; paid: readonly string[] },
 ): Promise<LinkFigures[]> {
   const jobs = await readJobs(target);
   const links: LinkFigures[] = [];
-  for (const station of stations) {
-    const own = jobs.filter(({ printerId }) => printerId === station.printerId);
-    const output = await readOutput(target, station, own);
-    links.push(countOutput(station, output, { orders, calm: new Set(calm), jobs: own }));
+  for (const printer of printers) {
+    const own = jobs.filter(({ printerId }) => printerId === printer.printerId);
+    const output = await readOutput(target, printer, own);
+    links.push(countOutput(printer, output, { orders, baseline: new Set(baseline), jobs: own }));
   }
   return links;
 }
 
 /** The number of times each fault happened: by the run's own count, and by the printers'. */
-async function hitsOf({ target, stations, hits }: FaultRun): Promise<Map<string, number>> {
-  const printers = await printersOf(target);
-  const met = stations.flatMap(({ id, link }) =>
-    Object.entries(printers.find((one) => one.id === id)?.met ?? {}).map(([what, times = 0]): [string, number] => [
+async function hitsOf({ target, printers, hits }: FaultRun): Promise<Map<string, number>> {
+  const states = await readPrinters(target);
+  const met = printers.flatMap(({ id, link }) =>
+    Object.entries(states.find((one) => one.id === id)?.met ?? {}).map(([what, times = 0]): [string, number] => [
       `${link} ${what}`,
       times,
     ]),
@@ -159,11 +159,11 @@ const missedOf = (faults: readonly PlannedFault[], hits: ReadonlyMap<string, num
 /** Waits for the faults that printers keep for their next job. */
 async function waitForPendingFaults(
   target: Target,
-  stations: readonly Station[],
+  printers: readonly TestPrinter[],
   missedNow: () => Promise<string[]>,
 ): Promise<void> {
   const haveAllHappened = async (): Promise<boolean> => {
-    for (const station of stations) await setPrinter(target, station, { state: 'ok' });
+    for (const printer of printers) await setPrinter(target, printer, { state: 'ok' });
     return (await missedNow()).length === 0 || (await countOpen(target)).size === 0;
   };
   await target.platform
@@ -174,20 +174,20 @@ async function waitForPendingFaults(
 /** Ends all faults and advances the clock until each job is at its end. */
 async function waitUntilPrinted(
   target: Target,
-  stations: readonly Station[],
+  printers: readonly TestPrinter[],
   { readOwn, restMs }: { readOwn: () => Promise<string[]>; restMs: number },
 ): Promise<void> {
   const untilMs = performance.now() + restMs;
   for (;;) {
-    await resetPrinters(target, stations);
+    await resetPrinters(target, printers);
     const paid = await readOwn().catch(() => undefined);
     const open = await countOpen(target).catch(() => undefined);
     const jobs = await readJobs(target, { withContent: false }).catch(() => []);
-    const isMade = paid !== undefined && jobs.length >= paid.length * stations.length;
+    const isMade = paid !== undefined && jobs.length >= paid.length * printers.length;
     if (isMade && open?.size === 0 && failedOf(jobs).length === 0) return;
     if (performance.now() > untilMs)
       throw new Error(`jobs are still open, or were not made: ${JSON.stringify([...(open ?? [])])}, ${jobs.length}`);
-    await advanceClock(target);
+    await advancePastLease(target);
     await pause(POLL_INTERVAL_MS);
   }
 }
@@ -199,23 +199,23 @@ const failedOf = (jobs: readonly { state: string; orderNumber: string; printerId
       !jobs.some((one) => one.state === 'printed' && one.orderNumber === orderNumber && one.printerId === printerId),
   );
 
-/** As a person at the console does: what grew old is printed, and what failed is printed again; answers how many. */
-async function helpOut(target: Target, stations: readonly Station[], isOver: () => boolean): Promise<number> {
+/** Releases held jobs and retries failed ones, as a person at the console does; answers how many. */
+async function decideByHand(target: Target, printers: readonly TestPrinter[], isOver: () => boolean): Promise<number> {
   const asked = new Set<string>();
   while (!isOver()) {
     await pause(POLL_INTERVAL_MS);
-    await decide(target, stations, asked).catch(() => undefined);
+    await decide(target, printers, asked).catch(() => undefined);
   }
   return asked.size;
 }
 
-async function decide(target: Target, stations: readonly Station[], asked: Set<string>): Promise<void> {
+async function decide(target: Target, printers: readonly TestPrinter[], asked: Set<string>): Promise<void> {
   const jobs = await readJobs(target, { withContent: false });
   const held = jobs.filter(({ state }) => state === 'held');
   const failed = jobs.filter(({ state, jobId }) => state === 'failed' && !asked.has(jobId));
   if (held.length + failed.length === 0) return;
-  const owner = await Owner.logIn(target.api, OWNER.email, OWNER.password);
-  for (const { printerId } of stations)
+  const owner = await logIn(target);
+  for (const { printerId } of printers)
     if (held.some((job) => job.printerId === printerId))
       await owner.call(http.printing.confirmOldJobs, { body: { printerId, print: true } });
   for (const { jobId } of held) asked.add(jobId);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Paper, PaperLine, PaperWidth } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/local';
-import type { Target } from '../platform.ts';
-import { callSandbox, type Station } from './stations.ts';
+import type { Target } from '../target.ts';
+import { callSandbox, type TestPrinter } from './printers.ts';
 
 /** A piece of paper as the sandbox reports it. */
 interface Printout {
@@ -53,8 +53,8 @@ const DISHES = '아메리카노';
 /** The height of one line, by which a mark is one line more. */
 const LINE_ROWS = 32;
 
-export const readJobs = ({ read, shopId }: Target, { withContent = true } = {}): Promise<Job[]> =>
-  read<Job>(
+export const readJobs = ({ sql, shopId }: Target, { withContent = true } = {}): Promise<Job[]> =>
+  sql<Job>(
     'notifications',
     `select id as "jobId", printer_id as "printerId", order_number as "orderNumber", state, attempts,
        ${withContent ? 'content' : 'null as content'}, created_at as "createdAt"
@@ -63,8 +63,8 @@ export const readJobs = ({ read, shopId }: Target, { withContent = true } = {}):
   );
 
 /** How many wait for each printer, of those for which any does. */
-export async function countOpen({ read, shopId }: Target): Promise<Map<string, number>> {
-  const rows = await read<{ printerId: string; count: number }>(
+export async function countOpen({ sql, shopId }: Target): Promise<Map<string, number>> {
+  const rows = await sql<{ printerId: string; count: number }>(
     'notifications',
     `select printer_id as "printerId", count(*)::int as count from print_job
      where shop_id = $1 and finished_at is null group by printer_id`,
@@ -74,8 +74,8 @@ export async function countOpen({ read, shopId }: Target): Promise<Map<string, n
 }
 
 /** The numbers of all paid orders, including those whose shopper got no confirmation. */
-export async function readPaid({ read, shopId }: Target): Promise<string[]> {
-  const rows = await read<{ orderNumber: string }>(
+export async function readPaid({ sql, shopId }: Target): Promise<string[]> {
+  const rows = await sql<{ orderNumber: string }>(
     'orders',
     `select order_number as "orderNumber" from orders where shop_id = $1 and status = 'paid'`,
     [shopId],
@@ -84,9 +84,9 @@ export async function readPaid({ read, shopId }: Target): Promise<string[]> {
 }
 
 /** All paper of a printer, read by its words, or dot by dot where it has none. */
-export async function readOutput(target: Target, station: Station, jobs: readonly Job[]): Promise<PrintedOutput> {
-  const pieces = (await callSandbox(target, 'GET', `/control/printers/${station.id}/paper?dots=1`)) as Printout[];
-  return station.port === null ? readPictures(pieces, jobs) : readWords(pieces);
+export async function readOutput(target: Target, printer: TestPrinter, jobs: readonly Job[]): Promise<PrintedOutput> {
+  const pieces = (await callSandbox(target, 'GET', `/control/printers/${printer.id}/paper?dots=1`)) as Printout[];
+  return printer.port === null ? readPictures(pieces, jobs) : readWords(pieces);
 }
 
 function readWords(pieces: readonly Printout[]): PrintedOutput {

@@ -1,17 +1,18 @@
-import { pause } from '../people.ts';
-import type { Target } from '../platform.ts';
-import type { Chance } from '../random.ts';
-import type { AgentProgram } from './agent-program.ts';
-import type { ArmedPoints, PointSignal } from './armed.ts';
+import { pause, retry } from '../../platform/wait.ts';
+import { advanceClock } from '../../platform/sandbox.ts';
+import type { Target } from '../target.ts';
+import type { Chance } from '../../load/chance.ts';
+import type { AgentProgram } from '../../platform/agent-program.ts';
+import type { PointTriggers, PointSignal } from './point-triggers.ts';
 import type { BoardPage } from './board-page.ts';
-import { nameOf, type PlannedFault, type PrinterTrouble } from './fault-plan.ts';
-import { callSandbox, printersOf, setPrinter, type Link, type Station } from './stations.ts';
+import { nameOf, type PlannedFault, type PrinterFault } from './fault-plan.ts';
+import { ONCE_MORE, readPrinters, setPrinter, type Link, type TestPrinter } from './printers.ts';
 
 /** The bytes of the smallest docket, by link: a line that is cut after fewer breaks within it. */
 const MIN_DOCKET_BYTES = { agent: 300, web: 600, star: 1_500, epson: 20_000 } as const;
 const DELAY_MS = [300, 3_000] as const;
 /** Longer than a lease, and than what it takes to doubt a job. */
-export const CLOCK_STEP_MS = 31_000;
+const CLOCK_STEP_MS = 31_000;
 const MAX_WAIT_FOR_POINT_MS = 20_000;
 /** The wait after which an extra order is placed to bring a process to its point. */
 const EXTRA_ORDER_AFTER_MS = 700;
@@ -24,10 +25,10 @@ const SLOW_PRINT_MS = 2_500;
 
 export interface FaultRun {
   target: Target;
-  stations: readonly Station[];
+  printers: readonly TestPrinter[];
   agents: readonly AgentProgram[];
   page: BoardPage;
-  points: ArmedPoints;
+  points: PointTriggers;
   chance: Chance;
   /** The number of times each fault happened. */
   hits: Map<string, number>;
@@ -56,13 +57,13 @@ export async function runFaults(
 
 /** A printer out of paper stays so until the periodic check, which refills it by chance. */
 async function refillPaper(run: FaultRun, isOver: () => boolean): Promise<void> {
-  const { target, stations, chance } = run;
+  const { target, printers, chance } = run;
   while (!isOver()) {
     await pause(REFILL_INTERVAL_MS);
-    const empty = (await printersOf(target).catch(() => [])).filter(({ state }) => state === 'paper');
-    for (const station of stations)
-      if (chance.next() < 0.5 && empty.some(({ id }) => id === station.id))
-        await setPrinter(target, station, { state: 'ok' }).catch(() => undefined);
+    const empty = (await readPrinters(target).catch(() => [])).filter(({ state }) => state === 'paper');
+    for (const printer of printers)
+      if (chance.next() < 0.5 && empty.some(({ id }) => id === printer.id))
+        await setPrinter(target, printer, { state: 'ok' }).catch(() => undefined);
   }
 }
 
@@ -84,11 +85,11 @@ async function causeByKind(run: FaultRun, planned: PlannedFault): Promise<boolea
       return (await waitForPoint(run, planned.at, 'SIGKILL')) !== undefined;
     case 'page-point':
       return (await waitForPoint(run, `page ${planned.at}`, 'SIGKILL')) !== undefined;
-    case 'sleep':
+    case 'suspend':
       return suspendPastLease(run);
     case 'fault': {
       const [after, delay] = [chance.between(0, MIN_DOCKET_BYTES[planned.link]), chance.between(...DELAY_MS)];
-      await setPrinter(target, stationOf(run, planned.link), {
+      await setPrinter(target, printerOf(run, planned.link), {
         fault: planned.fault,
         after_bytes: after,
         delay_ms: delay,
@@ -97,14 +98,15 @@ async function causeByKind(run: FaultRun, planned: PlannedFault): Promise<boolea
     }
     case 'state':
       return holdState(run, planned.link, planned.state);
-    case 'time':
-      await advanceClock(target);
+    case 'clock':
+      await advancePastLease(target);
       return true;
   }
 }
 
-export const advanceClock = (target: Target): Promise<unknown> =>
-  callSandbox(target, 'POST', '/control/clock', { advance_ms: CLOCK_STEP_MS });
+/** Ends leases, and makes jobs doubtful. */
+export const advancePastLease = (target: Target): Promise<void> =>
+  retry(() => advanceClock(target, CLOCK_STEP_MS), ONCE_MORE);
 
 async function killProcess(
   { target, agents, page, chance }: FaultRun,
@@ -143,15 +145,15 @@ async function waitForPoint(run: FaultRun, at: string, signal: PointSignal): Pro
 /** Suspends an agent with claimed jobs until their lease is over and another agent has them; then resumes it. */
 async function suspendPastLease(run: FaultRun): Promise<boolean> {
   const { target } = run;
-  const station = stationOf(run, 'agent');
+  const printer = printerOf(run, 'agent');
   const suspended = await waitForPoint(run, 'claimed', 'SIGSTOP');
   if (suspended === undefined) return false;
   try {
-    const claimed = await openLeases(target, station);
-    await setPrinter(target, station, { fault: 'slow', delay_ms: SLOW_PRINT_MS });
-    await advanceClock(target);
+    const claimed = await openLeases(target, printer);
+    await setPrinter(target, printer, { fault: 'slow', delay_ms: SLOW_PRINT_MS });
+    await advancePastLease(target);
     const isTaken = async (): Promise<boolean> =>
-      (await openLeases(target, station)).some(({ id, lease }) =>
+      (await openLeases(target, printer)).some(({ id, lease }) =>
         claimed.some((old) => old.id === id && old.lease !== lease),
       );
     return await target.platform
@@ -170,44 +172,44 @@ function resume(pid: number): void {
   }
 }
 
-const openLeases = ({ read, shopId }: Target, { printerId }: Station): Promise<{ id: string; lease: string }[]> =>
-  read<{ id: string; lease: string }>(
+const openLeases = ({ sql, shopId }: Target, { printerId }: TestPrinter): Promise<{ id: string; lease: string }[]> =>
+  sql<{ id: string; lease: string }>(
     'notifications',
     `select id, lease from print_job where shop_id = $1 and printer_id = $2 and state in ('claimed', 'sent')`,
     [shopId, printerId],
   ).catch(() => []);
 
 /** Keeps the printer in a state until a program has found it so, and a moment longer. */
-async function holdState(run: FaultRun, link: Link, state: PrinterTrouble): Promise<boolean> {
+async function holdState(run: FaultRun, link: Link, state: PrinterFault): Promise<boolean> {
   const { target, chance } = run;
-  const station = stationOf(run, link);
-  const metBefore = await countMet(target, station, state);
+  const printer = printerOf(run, link);
+  const metBefore = await countMet(target, printer, state);
   const startMs = performance.now();
   let isMet = false;
   while (!isMet) {
     // The periodic check may have put paper in.
-    await setPrinter(target, station, { state });
+    await setPrinter(target, printer, { state });
     await pause(POLL_INTERVAL_MS * 2);
-    isMet = (await countMet(target, station, state)) > metBefore;
+    isMet = (await countMet(target, printer, state)) > metBefore;
     const passedMs = performance.now() - startMs;
     run.needsOrder = passedMs > EXTRA_ORDER_AFTER_MS;
     if (passedMs > MAX_WAIT_FOR_STATE_MS) break;
   }
   run.needsOrder = false;
   await pause(chance.between(0, 1_000));
-  await setPrinter(target, station, { state: 'ok' });
+  await setPrinter(target, printer, { state: 'ok' });
   return isMet;
 }
 
-async function countMet(target: Target, station: Station, what: PrinterTrouble): Promise<number> {
-  const printers = await printersOf(target);
-  return printers.find(({ id }) => id === station.id)?.met[what] ?? 0;
+async function countMet(target: Target, printer: TestPrinter, what: PrinterFault): Promise<number> {
+  const printers = await readPrinters(target);
+  return printers.find(({ id }) => id === printer.id)?.met[what] ?? 0;
 }
 
-function stationOf({ stations }: FaultRun, link: Link): Station {
-  const station = stations.find((one) => one.link === link);
-  if (!station) throw new Error(`there is no printer by ${link}`);
-  return station;
+function printerOf({ printers }: FaultRun, link: Link): TestPrinter {
+  const printer = printers.find((one) => one.link === link);
+  if (!printer) throw new Error(`there is no printer by ${link}`);
+  return printer;
 }
 
 function countHit({ hits }: FaultRun, what: string): void {

@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import { demo, type Shop } from '@jumun/local';
 import { kakaoAccount, naverAccount, naverUnlinkNotice } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
+import { PASSWORD } from '../../platform/shop.js';
 import { formBytes, type CallCase, type Sent } from './case.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
@@ -18,7 +19,7 @@ interface Comer {
 /** Lets a person consent at Google and come back to our callback. */
 async function comeFromGoogle({ fixture }: TwoShops, id: string): Promise<Comer> {
   await fixture.sandbox.send('POST', '/control/oauth/next', {
-    body: { provider: 'google', id, email: `${id}@journey.test`, name: '구글사장' },
+    body: { provider: 'google', id, email: `${id}@proving.test`, name: '구글사장' },
   });
   const path = http.auth.startSocialLogIn.path.replace(':provider', 'google');
   const start = await fetch(`${fixture.platform.origin}${path}`, { redirect: 'manual' });
@@ -80,7 +81,7 @@ export const accountCalls = {
       { set: { password: '' }, path: 'password', message: '비밀번호를 입력해주세요' },
       { set: { password: 'wrong1234' }, status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
       {
-        set: { email: canaries.ownerEmail, password: 'journey1234!' },
+        set: { email: canaries.ownerEmail, password: PASSWORD },
         status: 401,
         message: '이메일 또는 비밀번호가 올바르지 않습니다.',
       },
@@ -90,7 +91,7 @@ export const accountCalls = {
     right: async (twoShops) => ({ body: formOf(await forgetful(twoShops)) }),
     wrong: [...nameMessages],
     unknown: {
-      call: () => ({ body: { owner_name: '없는사람', shop_email: 'nobody@journey.test' } }),
+      call: () => ({ body: { owner_name: '없는사람', shop_email: 'nobody@proving.test' } }),
       code: 'ACCOUNT_NOT_FOUND',
     },
   },
@@ -105,7 +106,7 @@ export const accountCalls = {
         );
         return texts.find((each) => each !== undefined);
       });
-      return { body: { ...formOf(shop), new_password: 'journey1234!', reset_code: code } };
+      return { body: { ...formOf(shop), new_password: PASSWORD, reset_code: code } };
     },
     wrong: [
       { set: { new_password: 'short' }, path: 'new_password', message: '영문과 숫자를 포함해 8자 이상 입력해주세요' },

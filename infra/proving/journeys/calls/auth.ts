@@ -2,6 +2,7 @@ import { AccessTokenClaims, http } from '@jumun/contracts';
 import { pixel } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { accountCalls } from './account.js';
+import { PASSWORD } from '../../platform/shop.js';
 import { NOBODY, type CallCase, type Sent } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
@@ -18,9 +19,7 @@ const ownSession = async ({ fixture, fresh }: TwoShops): Promise<string> =>
 async function unverified({ fixture, fresh }: TwoShops): Promise<{ token: string; code: string }> {
   const { token, shop } = await fixture.openShop(fresh('mail'));
   const code = await eventually(async () => {
-    const to = encodeURIComponent(shop.email);
-    const { body } = await fixture.sandbox.send('GET', `/control/messages?to=${to}`);
-    return /인증번호.*?(\d{6})/s.exec(JSON.stringify(body))?.[1];
+    return /인증번호.*?(\d{6})/s.exec(JSON.stringify(await fixture.messages(shop.email)))?.[1];
   });
   return { token, code };
 }
@@ -35,14 +34,14 @@ const consents = { terms: true, privacy: true, age: true, marketing: false, vers
 
 export const authCalls = {
   login: {
-    right: () => ({ body: { shop_email: canaries.ownerEmail, password: 'journey1234!' } }),
+    right: () => ({ body: { shop_email: canaries.ownerEmail, password: PASSWORD } }),
     wrong: [
       ...emailMessages,
       { set: { password: '' }, path: 'password', message: '비밀번호를 입력해주세요' },
       { set: { password: 'wrong1234' }, status: 401, message: '이메일 또는 비밀번호가 올바르지 않습니다.' },
     ],
     unknown: {
-      call: () => ({ body: { shop_email: 'nobody@journey.test', password: 'journey1234!' } }),
+      call: () => ({ body: { shop_email: 'nobody@proving.test', password: PASSWORD } }),
       code: 'LOGIN_FAILED',
     },
   },
@@ -50,9 +49,9 @@ export const authCalls = {
     right: ({ fresh }) => ({
       body: {
         owner_name: '새주인',
-        shop_email: `${fresh('new')}@journey.test`,
+        shop_email: `${fresh('new')}@proving.test`,
         shop_name: '새 가게',
-        password: 'journey1234!',
+        password: PASSWORD,
       },
     }),
     wrong: [
@@ -91,7 +90,7 @@ export const authCalls = {
   changePassword: {
     right: async (twoShops) => ({
       token: await ownSession(twoShops),
-      body: { current_password: 'journey1234!', new_password: 'journey1234!' },
+      body: { current_password: PASSWORD, new_password: PASSWORD },
     }),
     wrong: [
       { set: { current_password: '' }, path: 'current_password', message: '현재 비밀번호를 입력해주세요' },

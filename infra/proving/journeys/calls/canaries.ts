@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Msg } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
-import type { Fixture } from '../fixture.js';
+import type { System } from '../../platform/system.js';
 
 /** Everything that passes on NATS, questions, answers and facts alike. */
 export interface NatsEar {
@@ -13,7 +13,7 @@ export interface NatsEar {
   close(): Promise<void>;
 }
 
-export async function listenToNats(fixture: Fixture): Promise<NatsEar> {
+export async function listenToNats(fixture: System): Promise<NatsEar> {
   const nats = await fixture.nats();
   const messages: { subject: string; text: string }[] = [];
   const questions = new Map<string, string>();
@@ -44,10 +44,10 @@ const TABLES = `select table_name as name from information_schema.tables where t
 
 /** Where any of the texts is found: in every file of the platform's data folder (logs, JetStream, Redis, PostgreSQL, S3) and every row. */
 export async function findTraces(
-  fixture: Fixture,
+  fixture: System,
   texts: readonly string[],
 ): Promise<{ files: number; finds: { text: string; where: string }[] }> {
-  const root = dirname(fixture.platform.runFile);
+  const root = fixture.dataDir;
   const finds: { text: string; where: string }[] = [];
   const note = (where: string, content: Buffer | string): void => {
     for (const text of texts) if (content.includes(text)) finds.push({ text, where });

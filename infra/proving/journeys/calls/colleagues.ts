@@ -9,7 +9,7 @@ const routes = http.colleagues;
 const PASSWORD = 'finch!passw0rd';
 /** Sends an invitation, and reads the token in its e-mail. */
 async function invited({ fixture, fresh, operatorToken: token }: TwoShops, role: OperatorRole) {
-  const email = `${fresh('colleague')}@journey.test`;
+  const email = `${fresh('colleague')}@proving.test`;
   const body = { email, roles: [role] };
   const { invitationId } = (await fixture.api.expect(routes.invite, { token, body })).data;
   const found = await eventually(async () => {
@@ -84,7 +84,7 @@ export const colleaguesCalls = {
   endOtherSessions: { right: ownToken },
   list: { right: () => ({}) },
   invite: {
-    right: ({ fresh }) => ({ body: { email: `${fresh('invited')}@journey.test`, roles: ['review', 'finance'] } }),
+    right: ({ fresh }) => ({ body: { email: `${fresh('invited')}@proving.test`, roles: ['review', 'finance'] } }),
     wrong: [
       { set: { email: 'x' }, path: 'email', message: '유효한 이메일 형식을 입력해주세요' },
       { set: { email: demo.operatorEmail }, status: 409, message: '이미 등록된 이메일입니다.' },

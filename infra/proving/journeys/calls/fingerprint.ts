@@ -3,7 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import type { Fixture } from '../fixture.js';
+import type { System } from '../../platform/system.js';
 
 /** Tables that services write by themselves, without a call that changes anything. */
 const RESTLESS = new Set(['outbox', 'inbox', 'relay_memory', 'access_log', 'idempotency_key', 'dead_letter']);
@@ -19,7 +19,7 @@ const BUSY: Record<string, string> = {
 const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
-export async function calmFingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
+export async function calmFingerprintOf(fixture: System, shopId: string): Promise<Record<string, string>> {
   const nats = await fixture.nats();
   try {
     return await eventually(() => steadyFingerprint(fixture, shopId, nats), 60_000);
@@ -29,7 +29,7 @@ export async function calmFingerprintOf(fixture: Fixture, shopId: string): Promi
 }
 
 /** The fingerprint if nothing changes it for a while; false where something does. */
-async function steadyFingerprint(fixture: Fixture, shopId: string, nats: NatsConnection) {
+async function steadyFingerprint(fixture: System, shopId: string, nats: NatsConnection) {
   for (const [service, sql] of Object.entries(BUSY)) {
     const busy = await fixture.sql(service, sql, [shopId]);
     if (busy.length > 0) throw new Error(`${service} is still at work: ${JSON.stringify(busy)}`);
@@ -44,7 +44,7 @@ async function steadyFingerprint(fixture: Fixture, shopId: string, nats: NatsCon
 }
 
 /** Throws while a fact is not yet published, or not yet worked on by everybody who hears it. */
-async function refuseUntold(fixture: Fixture, nats: NatsConnection): Promise<void> {
+async function refuseUntold(fixture: System, nats: NatsConnection): Promise<void> {
   for (const service of STORING_SERVICES) {
     const unpublished = await fixture.sql(service, 'select subject from outbox where published_at is null limit 1');
     if (unpublished.length > 0) throw new Error(`${service} has not published yet: ${JSON.stringify(unpublished)}`);
@@ -58,7 +58,7 @@ async function refuseUntold(fixture: Fixture, nats: NatsConnection): Promise<voi
 }
 
 /** A hash of a shop's rows in each table of the services' databases. */
-async function fingerprintOf(fixture: Fixture, shopId: string): Promise<Record<string, string>> {
+async function fingerprintOf(fixture: System, shopId: string): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const service of STORING_SERVICES) {
     for (const { name } of await fixture.sql<{ name: string }>(service, TABLES)) {

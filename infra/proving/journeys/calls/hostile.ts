@@ -1,20 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import type { Route } from '@jumun/contracts';
+import type { Chance } from '../../load/chance.js';
 import { spoil, type Sent } from './case.js';
 import { everyCase, tokenFor, type RouteCase } from './every-case.js';
 import type { RawCall } from './raw.js';
 import type { TwoShops } from './two-shops.js';
-
-/** A stream of numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
@@ -64,9 +54,9 @@ function rightOf(one: RouteCase, twoShops: TwoShops): Promise<Sent> {
 }
 
 /** A call that is wrong for sure: a rule broken, or an id that does not exist. */
-async function surelyWrong(one: RouteCase, twoShops: TwoShops, random: () => number): Promise<Sent | undefined> {
+async function surelyWrong(one: RouteCase, twoShops: TwoShops, chance: Chance): Promise<Sent | undefined> {
   const { wrong = [], unknown } = one;
-  const pick = wrong[Math.floor(random() * wrong.length)];
+  const pick = wrong.length > 0 ? chance.one(wrong) : undefined;
   if (pick) return spoil(await rightOf(one, twoShops), pick);
   return unknown?.call(twoShops);
 }
@@ -88,51 +78,47 @@ const trickyPaths = [
 ];
 
 /** One hostile request against a write call; undefined when the route offers no hold for this kind. */
-export async function hostileCall(twoShops: TwoShops, random: () => number): Promise<RawCall | undefined> {
+export async function hostileCall(twoShops: TwoShops, chance: Chance): Promise<RawCall | undefined> {
   const writes = everyCase.filter(({ route }) => route.method !== 'GET' && route.caller !== 'provider');
-  const one = writes[Math.floor(random() * writes.length)];
+  const one = chance.one(writes);
   if (!one) return undefined;
   const { route } = one;
   const token = tokenFor(route, twoShops);
-  const base = await surelyWrong(one, twoShops, random);
+  const base = await surelyWrong(one, twoShops, chance);
   if (!base) return undefined;
   const headers: Record<string, string> = { ...base.headers, ...(token && { authorization: `Bearer ${token}` }) };
   const path = pathOf(route, base);
-  const dice = random();
+  const dice = chance.next();
   if (dice < 0.05 && route.path.includes(':')) {
-    const trick = trickyPaths[Math.floor(random() * trickyPaths.length)] ?? '';
+    const trick = chance.one(trickyPaths);
     return { method: route.method, path: route.path.replace(/:\w+/g, trick), headers, bytes: Buffer.alloc(0) };
   }
-  if (route.bodyKind === 'multipart') return multipartCall(route, path, headers, base.body ?? {}, random);
+  if (route.bodyKind === 'multipart') return multipartCall(route, path, headers, base.body ?? {}, chance);
   if (base.body === undefined) return undefined;
   const json = JSON.stringify(base.body);
   if (dice < 0.3) {
     const bodies = brokenJson(json);
-    const bytes = bodies[Math.floor(random() * bodies.length)] ?? Buffer.alloc(0);
+    const bytes = chance.one(bodies);
     return { method: route.method, path, headers: { ...headers, 'content-type': 'application/json' }, bytes };
   }
   if (dice < 0.38) {
-    const type = wrongTypes[Math.floor(random() * wrongTypes.length)] ?? '';
+    const type = chance.one(wrongTypes);
     return { method: route.method, path, headers: { ...headers, 'content-type': type }, bytes: Buffer.from(json) };
   }
-  const bytes = Buffer.from(JSON.stringify(mutated(base.body, one, random)));
+  const bytes = Buffer.from(JSON.stringify(mutated(base.body, one, chance)));
   return { method: route.method, path, headers: { ...headers, 'content-type': 'application/json' }, bytes };
 }
 
 /** Puts a hostile value into a field that does not make the call right again, and adds some unknown keys. */
-function mutated(
-  body: Record<string, unknown>,
-  { wrong = [] }: RouteCase,
-  random: () => number,
-): Record<string, unknown> {
+function mutated(body: Record<string, unknown>, { wrong = [] }: RouteCase, chance: Chance): Record<string, unknown> {
   const kept = new Set(wrong.flatMap(({ set }) => Object.keys(set ?? {})));
   const free = Object.keys(body).filter((key) => !kept.has(key));
-  const value = values[Math.floor(random() * values.length)];
-  const field = free[Math.floor(random() * free.length)] ?? 'unasked';
+  const value = chance.one(values);
+  const field = free.length > 0 ? chance.one(free) : 'unasked';
   return {
     ...body,
     [field]: value,
-    [`extra${Math.floor(random() * 9)}`]: values[Math.floor(random() * values.length)],
+    [`extra${chance.between(0, 8)}`]: chance.one(values),
   };
 }
 
@@ -172,12 +158,12 @@ function multipartCall(
   path: string,
   headers: Record<string, string>,
   fields: Record<string, unknown>,
-  random: () => number,
+  chance: Chance,
 ): RawCall {
   const boundary = 'frontier';
   const parts: Buffer[] = [];
-  const file = files[Math.floor(random() * files.length)] ?? Buffer.alloc(0);
-  const name = names[Math.floor(random() * names.length)] ?? 'x';
+  const file = chance.one(files);
+  const name = chance.one(names);
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const isFile = value instanceof Blob;
@@ -192,7 +178,7 @@ function multipartCall(
   const ways: (() => { bytes: Buffer; type: string })[] = [
     () => ({ bytes: whole, type: `multipart/form-data; boundary=${boundary}` }),
     () => ({
-      bytes: whole.subarray(0, Math.floor(whole.length * random())),
+      bytes: whole.subarray(0, Math.floor(whole.length * chance.next())),
       type: `multipart/form-data; boundary=${boundary}`,
     }),
     () => ({ bytes: whole, type: 'multipart/form-data' }),
@@ -209,6 +195,6 @@ function multipartCall(
       type: `multipart/form-data; boundary=${boundary}`,
     }),
   ];
-  const made = ways[Math.floor(random() * ways.length)]?.() ?? { bytes: whole, type: 'multipart/form-data' };
+  const made = chance.one(ways)();
   return { method: route.method, path, headers: { ...headers, 'content-type': made.type }, bytes: made.bytes };
 }

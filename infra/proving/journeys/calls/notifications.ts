@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { solapiAccount } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import type { Fixture } from '../fixture.js';
+import type { System } from '../../platform/system.js';
 import { NOBODY, type CallCase } from './case.js';
 
 export const notificationsCalls = {
@@ -64,7 +64,7 @@ export const notificationsCalls = {
 } satisfies Record<string, CallCase>;
 
 /** A message that gave up, as the sending leaves it. */
-async function parkedMessage(fixture: Fixture, shopId: string): Promise<string> {
+async function parkedMessage(fixture: System, shopId: string): Promise<string> {
   const [message] = await eventually(async () => {
     const sql = `update message set state = 'parked', due_at = null where id = (select id from message where shop_id = $1 and state in ('accepted', 'delivered') limit 1) returning id`;
     const rows = await fixture.sql<{ id: string }>('notifications', sql, [shopId]);

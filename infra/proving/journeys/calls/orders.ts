@@ -1,5 +1,7 @@
 import { http, PAY_METHOD_CARD } from '@jumun/contracts';
 import { Owner } from '@jumun/local';
+import { addFault } from '../../platform/sandbox.js';
+import { PASSWORD } from '../../platform/shop.js';
 import { formBytes, NOBODY, type CallCase } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
@@ -120,8 +122,8 @@ export const ordersCalls = {
     // Of a shop without an order that is under way.
     right: async ({ fixture, fresh }) => {
       const storeName = fresh('numbers').slice(0, 20);
-      const person = { ownerName: '새주인', email: `${storeName}@journey.test`, phone: '010-5555-6666' };
-      const shop = { storeName, shopName: '번호 카페', password: 'journey1234!' };
+      const person = { ownerName: '새주인', email: `${storeName}@proving.test`, phone: '010-5555-6666' };
+      const shop = { storeName, shopName: '번호 카페', password: PASSWORD };
       return { token: (await Owner.open(fixture.api, { ...person, ...shop })).token };
     },
   },
@@ -266,9 +268,7 @@ async function unknownPayment({ fixture, a }: TwoShops): Promise<{ paymentId: st
   const { product, storeName, shopId } = a;
   const { paymentId, orderNumber } = await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
   const key = await fixture.shopper.openCardPage(paymentId);
-  await fixture.sandbox.send('POST', '/control/faults', {
-    body: { target: 'kcp.approve', kind: 'lost-answer', times: 1 },
-  });
+  await addFault(fixture, { target: 'kcp.approve', kind: 'lost-answer', times: 1 });
   await fixture.shopper.playCardPage(key, 'approve');
   await fixture.sql(
     'orders',

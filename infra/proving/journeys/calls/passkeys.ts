@@ -1,11 +1,11 @@
 import { errors, http } from '@jumun/contracts';
 import { SoftwareAuthenticator } from '@jumun/testing';
+import { PASSWORD as password } from '../../platform/shop.js';
 import { NOBODY, type CallCase, type Sent } from './case.js';
 import { joined } from './colleagues.js';
 import type { TwoShops } from './two-shops.js';
 
 const routes = http.passkeys;
-const password = 'journey1234!';
 const name = '계산대 노트북';
 
 const newKey = ({ fixture }: TwoShops) => new SoftwareAuthenticator(fixture.platform.origin);

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { formBytes, NOBODY, type CallCase } from './case.js';
-import type { Fixture } from '../fixture.js';
+import type { System } from '../../platform/system.js';
 import type { TwoShops } from './two-shops.js';
 
 const form = { name: '카운터', link: 'browser', width: 80, rules: [{ kind: 'receipt', on: 'ready' }] };
@@ -56,7 +56,7 @@ async function waiting({ a }: TwoShops): Promise<string> {
 }
 
 /** One for all calls of strangers: a claim for the next one would take the one before, and its lease would end. */
-const heldJobs = new WeakMap<Fixture, Promise<string>>();
+const heldJobs = new WeakMap<System, Promise<string>>();
 function heldJob(twoShops: TwoShops): Promise<string> {
   const known = heldJobs.get(twoShops.fixture) ?? waiting(twoShops);
   heldJobs.set(twoShops.fixture, known);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { http, type DeviceScope } from '@jumun/contracts';
-import { demo, Owner, type OptionGroup, type Product } from '@jumun/local';
+import { Owner, type OptionGroup, type Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
-import type { Fixture } from '../fixture.js';
+import { logInAsOperator } from '../../load/operators.js';
+import { PASSWORD } from '../../platform/shop.js';
+import { verifyAccount } from '../../platform/stall.js';
+import type { System } from '../../platform/system.js';
 
 /** A shop with one of everything that a call can name. */
 export interface FullShop {
@@ -33,16 +36,16 @@ export interface PairedDevice {
 export const canaries = {
   ownerName: '카나리아주인',
   ownerPhone: '010-7391-4826',
-  ownerEmail: 'canary-owner-7391@journey.test',
+  ownerEmail: 'canary-owner-7391@proving.test',
   buyerName: '카나리아손님',
   buyerPhone: '010-8264-9173',
-  buyerEmail: 'canary-buyer-8264@journey.test',
+  buyerEmail: 'canary-buyer-8264@proving.test',
   accountNumber: '39210577740186',
 } as const;
 
 /** Two shops that know nothing of each other, and the operator who knows both. */
 export interface TwoShops {
-  fixture: Fixture;
+  fixture: System;
   a: FullShop;
   b: FullShop;
   operatorToken: string;
@@ -64,12 +67,11 @@ interface Session {
   refreshToken: string;
 }
 
-const PASSWORD = 'journey1234!';
 const SHOP_A = 'canaryshop';
 const CANARY = { name: canaries.buyerName, phone: canaries.buyerPhone, email: canaries.buyerEmail };
-const OTHER = { name: '다른손님', phone: '010-4444-5555', email: 'buyer@journey.test' };
+const OTHER = { name: '다른손님', phone: '010-4444-5555', email: 'buyer@proving.test' };
 
-export async function openTwoShops(fixture: Fixture): Promise<TwoShops> {
+export async function openTwoShops(fixture: System): Promise<TwoShops> {
   const a = await fullShop(fixture, SHOP_A, {
     ownerName: canaries.ownerName,
     email: canaries.ownerEmail,
@@ -77,14 +79,11 @@ export async function openTwoShops(fixture: Fixture): Promise<TwoShops> {
   });
   const b = await fullShop(fixture, 'othershop', {
     ownerName: '다른주인',
-    email: 'other@journey.test',
+    email: 'other@proving.test',
     phone: '010-2222-3333',
   });
   const payoutId = await payOutOnce(fixture, a);
-  const newOperatorSession = async (): Promise<Session> => {
-    const body = { email: demo.operatorEmail, password: demo.password };
-    return (await fixture.api.expect(http.auth.opsLogin, { body })).data.tokens;
-  };
+  const newOperatorSession = (): Promise<Session> => logInAsOperator(fixture);
   return {
     fixture,
     a,
@@ -108,24 +107,22 @@ const balanceOf = ({ owner }: FullShop, isRight: (balance: number) => boolean): 
     return isRight(balance) && balance;
   });
 
+const ACCOUNT = { bankCode: '088', accountNumber: canaries.accountNumber, holderName: canaries.ownerName } as const;
+
 export async function setBankAccount(owner: Owner): Promise<void> {
-  const body = { bankCode: '088', accountNumber: canaries.accountNumber, holderName: canaries.ownerName } as const;
-  await owner.call(http.payouts.setBankAccount, { body });
+  await owner.call(http.payouts.setBankAccount, { body: ACCOUNT });
 }
 
 /** Takes a shop through the payout provider's verification and pays out what it has. */
-async function payOutOnce(fixture: Fixture, shop: FullShop): Promise<string> {
-  const { owner, shopId } = shop;
-  await setBankAccount(owner);
-  await owner.call(http.payouts.createOnboardingLink, { body: { accountId: shopId } });
-  await fixture.sandbox.send('POST', `/control/accounts/${shopId}`, { body: { state: 'verified' } });
-  await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active');
+async function payOutOnce(fixture: System, shop: FullShop): Promise<string> {
+  const { owner } = shop;
+  await verifyAccount(fixture, owner, ACCOUNT);
   await balanceOf(shop, (balance) => balance > 1_000);
   return (await eventually(() => owner.call(http.payouts.payOut, {}))).data.payoutId;
 }
 
 async function fullShop(
-  fixture: Fixture,
+  fixture: System,
   storeName: string,
   person: { ownerName: string; email: string; phone: string },
 ): Promise<FullShop> {
@@ -156,7 +153,7 @@ async function fullShop(
 
 /** The code and poll key of a device that waits to be paired. */
 export async function offerDevice(
-  { api }: Pick<Fixture, 'api'>,
+  { api }: Pick<System, 'api'>,
   kind: DeviceScope,
 ): Promise<{ code: string; pollKey: string }> {
   const { code, pollKey } = (await api.expect(http.devices.pair, { body: { kind } })).data;
@@ -164,11 +161,7 @@ export async function offerDevice(
 }
 
 /** Pairs a device with the owner's shop and fetches its token. */
-export async function pairDevice(
-  { api }: Pick<Fixture, 'api'>,
-  owner: Owner,
-  kind: DeviceScope,
-): Promise<PairedDevice> {
+export async function pairDevice({ api }: Pick<System, 'api'>, owner: Owner, kind: DeviceScope): Promise<PairedDevice> {
   const { code, pollKey } = await offerDevice({ api }, kind);
   const { deviceId } = (await owner.call(http.devices.claim, { body: { code, name: kind } })).data;
   const { tokens } = (await api.expect(http.devices.token, { body: { pollKey } })).data;
@@ -176,7 +169,7 @@ export async function pairDevice(
   return { deviceId, token: tokens.accessToken };
 }
 
-async function newNotice(fixture: Fixture, shopId: string): Promise<string> {
+async function newNotice(fixture: System, shopId: string): Promise<string> {
   const id = randomUUID();
   const sql = `insert into notice (shop_id, id, kind, source_id, link) values ($1, $2, 'unattended', $2, '/store/admin/board')`;
   await fixture.sql('notifications', sql, [shopId, id]);
@@ -184,7 +177,7 @@ async function newNotice(fixture: Fixture, shopId: string): Promise<string> {
 }
 
 const order = (
-  fixture: Fixture,
+  fixture: System,
   { storeName, shopId, product }: Pick<FullShop, 'storeName' | 'shopId' | 'product'>,
 ): Promise<{ paymentId: string; orderNumber: string }> =>
   fixture.shopper.buy(storeName, shopId, [{ product, quantity: 2 }], storeName === SHOP_A ? CANARY : OTHER);

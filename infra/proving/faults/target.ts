@@ -1,0 +1,84 @@
+import { SERVICES } from '@jumun/contracts';
+import { logIn } from '../load/owners.ts';
+import { Lines } from '../platform/lines.ts';
+import { SmallDisk } from '../platform/small-disk.ts';
+import { openStall, type Stall } from '../platform/stall.ts';
+import { openSystem, type System, type SystemOptions } from '../platform/system.ts';
+
+/** The system into which faults are injected, with one shop that sells one counted product. */
+export interface Target extends System, Stall {
+  /** Undefined where the copies reach everything directly. */
+  lines: Lines | undefined;
+  /** The disk under `dataDir`, or why there is none that can be filled. */
+  disk: SmallDisk | string;
+}
+
+const STORE = 'faults';
+/** Of one piece and of three the fee is no whole won, so that its rounding is seen. */
+const PRICE = 4_510;
+const NO_DISK = 'there is no small disk in this run';
+/** Payouts cross a line that can be cut, as those by a file for the bank do not, and arrive at any hour. */
+export const PAYOUTS_AT_ANY_HOUR = { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' };
+/** A process that is killed again and again does not wait longer each time. */
+export const restartAfter = (pauseMs: number): NonNullable<SystemOptions['pauses']> => ({
+  ...{ firstMs: pauseMs, longestMs: pauseMs, healthyAfterMs: 60_000 },
+});
+
+export interface TargetOptions extends Pick<SystemOptions, 'one' | 'parts' | 'natsNodes' | 'env'> {
+  /** Copies of each service and of the gateway. In one process run all parts but those with several copies. */
+  copies: number | Readonly<Record<string, number>>;
+  /** Whether each copy reaches servers and providers by lines that can be cut. */
+  withLines?: boolean;
+  /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
+  withSmallDisk?: boolean;
+  /** How long a process that was killed stays away. */
+  pauseMs?: number;
+}
+
+/** Starts the whole platform on a data folder of its own. */
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  const { copies, one = false, withLines = false, withSmallDisk = false, pauseMs = 100, ...more } = options;
+  const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
+  const counted = [...SERVICES, 'gateway'].filter((part) => !one || copiesOf(part) > 1);
+  const lines = withLines ? await Lines.open() : undefined;
+  let disk: Target['disk'] = NO_DISK;
+  const system = await openSystem({
+    ...more,
+    one,
+    // Other builds migrate by themselves, and a cluster of NATS begins with nothing.
+    isFresh: more.parts !== undefined || (more.natsNodes ?? 1) > 1,
+    scale: Object.fromEntries(counted.map((part) => [part, copiesOf(part)])),
+    pauses: restartAfter(pauseMs),
+    env: { ...PAYOUTS_AT_ANY_HOUR, ...lines?.settings(), ...more.env },
+    ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
+    async prepare(dataDir) {
+      if (withSmallDisk) disk = await SmallDisk.mount(dataDir);
+      return () => {
+        lines?.close();
+        if (disk instanceof SmallDisk) disk.unmount();
+      };
+    },
+  });
+  try {
+    lines?.leadTo(system.platform.sandbox, system.dataDir);
+    return { ...system, ...(await openShopOn(system)), lines, disk };
+  } catch (error) {
+    await system.close();
+    throw error;
+  }
+}
+
+const openShopOn = (system: System): Promise<Stall> => openStall(system, STORE, { price: PRICE });
+
+/** A target on a running system, with a shop of its own on it. */
+export const targetOn = async (system: System): Promise<Target> => ({
+  ...{ ...system, ...(await openShopOn(system)) },
+  ...{ lines: undefined, disk: NO_DISK },
+});
+
+/** Starts it once more on the data folder of a target whose platform has ended; closing removes the folder, as before. */
+export async function reopenTarget(ended: Target): Promise<Target> {
+  const { dataDir } = ended;
+  const system = await openSystem({ dataDir, one: true, pauses: restartAfter(100), env: PAYOUTS_AT_ANY_HOUR });
+  return { ...ended, ...system, owner: await logIn({ ...system, storeName: STORE }) };
+}
