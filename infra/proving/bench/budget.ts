@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
 import { type CountedCheckouts, openCounter } from './count-checkouts.ts';
 import { changedCalls, type Counts, differences } from './counts.ts';
-import type { Given } from './frame.ts';
+import type { Given } from './bench-run.ts';
 import { openLoad, type Load } from './checkout-load.ts';
 
 /** The committed cost of a paid checkout. */
@@ -63,7 +63,7 @@ export async function budget({ args }: Given): Promise<void> {
 
 /** Each counter with its figure in every checkout, and what was left out beside them. */
 function tell({ counts, all }: CountedCheckouts): void {
-  for (const kind of ['counts', 'calls', 'leftOut'] as const) {
+  for (const kind of ['counts', 'calls', 'background'] as const) {
     console.log(`\n${kind}`);
     const names = [...new Set(all.flatMap((each) => Object.keys(each[kind])))].toSorted();
     for (const name of names)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverPorts } from '@jumun/local';
-import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
+import { measuredProcesses, type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Cost, Row } from './record.ts';
@@ -30,10 +30,10 @@ export async function checkout(given: Given): Promise<void> {
   const load = await openLoad({ shops, questions: groups, one: given.shape === 'one' });
   try {
     const { system } = load;
-    await untilQuiet(everybodyOf(system));
+    await untilQuiet(measuredProcesses(system));
     const atRest = memoryNow(system);
     await load.shop(WARM_UP_AT, warm);
-    const everybody = everybodyOf(system);
+    const everybody = measuredProcesses(system);
     await untilQuiet(everybody);
     const idle = await idleShareOf(everybody);
     const rows: Row[] = restRows(atRest);

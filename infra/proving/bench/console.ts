@@ -4,7 +4,7 @@ import { businessDay, http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import type { Page } from 'playwright-core';
 import { spreadOf } from '../load/figures.ts';
-import { type Given, memoryNow, report } from './frame.ts';
+import { type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
 import { partsOf, untilQuiet } from './cpu-time.ts';

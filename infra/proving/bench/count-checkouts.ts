@@ -7,16 +7,22 @@ import { WAITING_FACTS } from './budget.sql.ts';
 import { add, type Counts, middleOfAll } from './counts.ts';
 import { connectTo } from '../platform/database.ts';
 import { minimalClient } from '../load/minimal-client.ts';
-import { tapPostgres } from './postgres-tap.ts';
+import { openStatementCounter } from './statement-counter.ts';
 import type { Load } from './checkout-load.ts';
-import { connectToTap, type Tap, tapNats, tapOwner, tapRedis } from './taps.ts';
+import {
+  connectForCounting,
+  type Counter,
+  countNatsMessages,
+  countOwnerEvents,
+  countRedisCommands,
+} from './traffic-counters.ts';
 
 /** The cost of one checkout: the middle of each counter, and of the calls of each statement. */
 export interface CountedCheckouts {
   counts: Counts;
   calls: Counts;
   /** Each checkout by itself, with the calls of what was left out. */
-  all: { counts: Counts; calls: Counts; leftOut: Counts }[];
+  all: { counts: Counts; calls: Counts; background: Counts }[];
 }
 
 /** Counts what the gateway answers to a shopper. */
@@ -41,7 +47,7 @@ interface Rest {
   /** Resolves when every fact has had its effects. */
   until(): Promise<void>;
   /** How many facts each stream has taken since it was asked last. */
-  tap: Tap;
+  counter: Counter;
 }
 
 /* eslint-disable jumun/house-spelling -- NATS spells its own fields with underscores: they are no published API of ours */
@@ -54,7 +60,7 @@ async function watchRest(run: Run): Promise<Rest> {
   const databases = await Promise.all(
     parts.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => connectTo(run, name)),
   );
-  const line = await connectToTap(run);
+  const line = await connectForCounting(run);
   const manager = await jetstreamManager(line, { checkAPI: false });
   const streams: string[] = [];
   for await (const name of manager.streams.names()) streams.push(name);
@@ -71,7 +77,7 @@ async function watchRest(run: Run): Promise<Rest> {
     return true;
   };
   let sequences: Counts = {};
-  const tap: Tap = {
+  const counter: Counter = {
     async taken() {
       const counts: Counts = {};
       for (const stream of streams) {
@@ -86,14 +92,14 @@ async function watchRest(run: Run): Promise<Rest> {
       for (const client of databases) await client.end();
     },
   };
-  await tap.taken();
+  await counter.taken();
   // A reaction may tell of something itself, so that outboxes come last.
   const until = async (): Promise<void> => {
     await eventually(
       async () => (await areOutboxesEmpty()) && (await areConsumersIdle()) && (await areOutboxesEmpty()),
     );
   };
-  return { until, tap };
+  return { until, counter };
 }
 
 /** Counts what one checkout costs, each by itself from its first call until all is at rest. */
@@ -109,19 +115,23 @@ export async function openCounter({ system, stalls: [stall] }: Load): Promise<Ch
   const { platform, dataDir, sandbox } = system;
   const run = platform.run();
   const api = new CountingApi(platform.origin);
-  const answers: Tap = { taken: () => api.taken(), close: async () => api.close() };
+  const answers: Counter = { taken: () => api.taken(), close: async () => api.close() };
   const shopper = new Shopper(api, sandbox);
   const rest = await watchRest(run);
-  const postgres = await tapPostgres(run, join(dataDir, 'logs/postgres.log'));
-  const others = [await tapNats(run), await tapRedis(run), await tapOwner(run, stall.owner.token)];
-  const taps = [postgres, rest.tap, answers, ...others];
+  const postgres = await openStatementCounter(run, join(dataDir, 'logs/postgres.log'));
+  const others = [
+    await countNatsMessages(run),
+    await countRedisCommands(run),
+    await countOwnerEvents(run, stall.owner.token),
+  ];
+  const counters = [postgres, rest.counter, answers, ...others];
   const buyToRest = async (): Promise<void> => {
     await shopper.buy(stall.storeName, stall.shopId, [stall.pick]);
     await rest.until();
   };
   const taken = async (): Promise<Counts> => {
     const counts: Counts = {};
-    for (const tap of taps) Object.assign(counts, await tap.taken());
+    for (const counter of counters) Object.assign(counts, await counter.taken());
     return counts;
   };
   return {
@@ -131,13 +141,13 @@ export async function openCounter({ system, stalls: [stall] }: Load): Promise<Ch
       const all: CountedCheckouts['all'] = [];
       for (let done = 0; done < count; done += 1) {
         await buyToRest();
-        all.push({ counts: await taken(), calls: postgres.calls(), leftOut: postgres.callsLeftOut() });
+        all.push({ counts: await taken(), calls: postgres.calls(), background: postgres.backgroundCalls() });
       }
       const [counts, calls] = [all.map((each) => each.counts), all.map((each) => each.calls)].map(middleOfAll);
       return { counts: counts ?? {}, calls: calls ?? {}, all };
     },
     async close() {
-      for (const tap of taps) await tap.close();
+      for (const counter of counters) await counter.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import { measureFlash } from './measure-flash.ts';
 import { numbersFrom } from './options.ts';
 

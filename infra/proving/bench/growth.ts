@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Given, memoryNow, report } from './frame.ts';
+import { type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import { meanOf, middleOf, spreadOf } from '../load/figures.ts';
 import { type Read, readsOfOperator, readsOfOwner } from './reads.ts';

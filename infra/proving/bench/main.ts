@@ -1,4 +1,4 @@
-import { type Bench, type Given, program } from './frame.ts';
+import { type Bench, type Given, program } from './bench-run.ts';
 
 /** Loaded when asked for: a browser or a web app's sources are no part of the others. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {

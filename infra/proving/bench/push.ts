@@ -3,7 +3,7 @@ import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { spreadOf } from '../load/figures.ts';
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import { atPace } from '../load/workers.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
 import { numbersFrom } from './options.ts';

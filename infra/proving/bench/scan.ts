@@ -3,7 +3,7 @@ import { openBrowser } from '../platform/browser.ts';
 import type { System } from '../platform/system.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { spreadOf } from '../load/figures.ts';
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
 import { openMeasured } from './open-system.ts';

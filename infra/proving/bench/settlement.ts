@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { businessDay } from '@jumun/contracts';
-import { everybodyOf, type Given, memoryNow, report } from './frame.ts';
+import { measuredProcesses, type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf } from './processes.ts';
 import type { Row } from './record.ts';
@@ -27,7 +27,7 @@ export async function settlement(given: Given): Promise<void> {
   try {
     await setClock(system, lastBankDay());
     const postedMs = await post(load, options);
-    const before = everybodyOf(system);
+    const before = measuredProcesses(system);
     const was = cpuMsOf(before);
     const closed: Row[] = [];
     const statements = await statementsOf(system, 1, async () => {
@@ -36,7 +36,7 @@ export async function settlement(given: Given): Promise<void> {
       closed.push(...(await untilClosed(system, options.shops)));
     });
     await system.platform.waitUntilReady(READY_WITHIN_MS);
-    const now = everybodyOf(system);
+    const now = measuredProcesses(system);
     const goesOn = new Set([...now].flatMap(([pid, name]) => (before.has(pid) ? [name] : [])));
     const cpu = [...cpuMsOf(now)].map(
       ([name, ms]) => [name, ms - (goesOn.has(name) ? (was.get(name) ?? 0) : 0)] as const,

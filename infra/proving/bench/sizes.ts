@@ -1,5 +1,5 @@
 import { parts } from '@jumun/local';
-import { everybodyOf, type Given, report } from './frame.ts';
+import { measuredProcesses, type Given, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import type { Row } from './record.ts';
 import { openLoad } from './checkout-load.ts';
@@ -38,10 +38,10 @@ export async function sizes(given: Given): Promise<void> {
   try {
     const { system } = load;
     await load.shop(AT, warm);
-    await untilQuiet(everybodyOf(system));
+    await untilQuiet(measuredProcesses(system));
     const before = await sizesOf(system);
     await load.shop(AT, count);
-    await untilQuiet(everybodyOf(system));
+    await untilQuiet(measuredProcesses(system));
     const grown = [...(await sizesOf(system))].map(([table, { name, bytes, ofIndexes }]) => ({
       table,
       isFleeting: FLEETING.has(name),

@@ -11,7 +11,7 @@ import { spreadOf } from '../load/figures.ts';
 import { atPace } from '../load/workers.ts';
 import { openOwnerSocket } from '../platform/socket.ts';
 import type { System } from '../platform/system.ts';
-import { type Given, memoryNow, report } from './frame.ts';
+import { type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import type { Memory } from './processes.ts';
 import type { Found, Shape } from './record.ts';

@@ -6,7 +6,7 @@ import { http } from '@jumun/contracts';
 import type { Platform } from '@jumun/local';
 import type { SentBytes } from './bytes-server.ts';
 import { middleOf } from '../load/figures.ts';
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import type { System } from '../platform/system.ts';
 import { openMeasured } from './open-system.ts';
 import { numbersFrom } from './options.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { http, storeEvents } from '@jumun/contracts';
 import { inParallel } from '../load/workers.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import { numbersFrom } from './options.ts';
 import { cpuMsOf, memoryOf } from './processes.ts';
 import type { Row } from './record.ts';

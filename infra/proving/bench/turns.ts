@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildOld, repositoryRoot } from '@jumun/local';
-import { type Given, report } from './frame.ts';
+import { type Given, report } from './bench-run.ts';
 import { commitNow, commitOf } from './machine.ts';
 import type { Turn, TurnFigures } from './one-tree.ts';
 import type { Cost, Shape } from './record.ts';

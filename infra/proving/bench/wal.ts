@@ -48,11 +48,11 @@ function wholeOf(records: readonly LogRecord[]): (xid: string) => string {
 
 /**
  * Writes between two positions of the log: bytes less full pages, commits, index entries and rows of tables by
- * database. Transactions in `leftOut` are not counted.
+ * database. Transactions in `background` are not counted.
  */
 export async function writesOf(
   server: Client,
-  { from, to, tables, leftOut }: { from: string; to: string; tables: Tables; leftOut: ReadonlySet<number> },
+  { from, to, tables, background }: { from: string; to: string; tables: Tables; background: ReadonlySet<number> },
 ): Promise<Counts> {
   const { rows: records } = await server.query<LogRecord>(RECORDS, [from, to]);
   const { rows: changes } = await server.query<Change>(CHANGES, [from, to]);
@@ -64,11 +64,11 @@ export async function writesOf(
     databases.set(whole(xid), name);
     const table = tables.get(name)?.get(file);
     const kind = KINDS.find(([pattern]) => pattern.test(type))?.[1];
-    if (table && kind && !leftOut.has(Number(whole(xid)))) add(counts, `${kind}, ${name}.${table}`);
+    if (table && kind && !background.has(Number(whole(xid)))) add(counts, `${kind}, ${name}.${table}`);
   }
   for (const { xid, bytes, type, manager } of records) {
     const database = databases.get(whole(xid));
-    if (database === undefined || leftOut.has(Number(whole(xid)))) continue;
+    if (database === undefined || background.has(Number(whole(xid)))) continue;
     add(counts, `bytes of WAL, ${database}`, bytes);
     if (manager === 'Btree' && NEW_ENTRY.test(type)) add(counts, `index entries, ${database}`);
     if (manager === 'Transaction' && type.startsWith('COMMIT')) add(counts, `commits that write, ${database}`);

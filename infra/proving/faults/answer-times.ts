@@ -1,7 +1,7 @@
 import type { Charge } from '../platform/sandbox.ts';
 import { pause } from '../platform/wait.ts';
 import type { Target } from './target.ts';
-import type { Promises } from '../invariants/promises.ts';
+import type { Confirmations } from '../invariants/confirmations.ts';
 
 const LOOK_EVERY_MS = 250;
 
@@ -14,7 +14,7 @@ interface Seen {
 export class AnswerTimes {
   /** Since when each order's charge waits, in milliseconds of `performance.now()`. */
   private readonly since = new Map<string, number>();
-  private readonly waits: Promises['waits'] = [];
+  private readonly waits: Confirmations['waits'] = [];
   private readonly target: Target;
   private readonly atMostMs: number;
   private isOver = false;
@@ -32,7 +32,7 @@ export class AnswerTimes {
   }
 
   /** Waits until each charge is answered for or has waited longer than it may; a payment that charged nothing has no wait. */
-  async finish(): Promise<Promises['waits']> {
+  async finish(): Promise<Confirmations['waits']> {
     while ([...this.since.values()].some((sinceMs) => performance.now() - sinceMs <= this.atMostMs))
       if (await this.isQuiet()) break;
       else await pause(LOOK_EVERY_MS);
@@ -49,7 +49,7 @@ export class AnswerTimes {
     return ![...this.since.keys()].some((orderNumber) => charged.has(orderNumber));
   }
 
-  private waitOf(orderNumber: string, sinceMs: number): Promises['waits'][number] {
+  private waitOf(orderNumber: string, sinceMs: number): Confirmations['waits'][number] {
     const waitedMs = Math.round(performance.now() - sinceMs);
     return { orderNumber, waitedMs, atMostMs: this.atMostMs };
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rushToBoards } from './boards/rush.ts';
+import { loadBoards } from './boards/board-load.ts';
 import { openTarget, type Target } from './target.ts';
 import { PointTriggers } from './printing/point-triggers.ts';
 import { shortFaults } from './printing/fault-plan.ts';
@@ -19,7 +19,7 @@ let target: Target;
 
 beforeAll(async () => {
   const env = { TRUSTED_PROXIES: '127.0.0.1', ...points.env };
-  target = await openTarget({ copies: { realtime: 2 }, env, withLines: true, withSmallDisk: true });
+  target = await openTarget({ copies: { realtime: 2 }, env, withFaultyNetwork: true, withSmallDisk: true });
 }, 240_000);
 afterAll(async () => {
   await target.close();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe('a shop whose boards and printers fail', () => {
   it('shows each of 80 orders on each board and moves it once, also when lines are lost and a realtime copy is killed', async () => {
-    const report = await rushToBoards(target, {
+    const report = await loadBoards(target, {
       ...{ seed: SEED, orders: 80, boards: 2, shoppers: 4 },
       cuts: { everyMs: 3_000, cutPart: 0.3 },
       killsAt: [40],

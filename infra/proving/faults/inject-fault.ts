@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stallChildren } from '../platform/small-disk.ts';
 import { addFault } from '../platform/sandbox.ts';
 import type { Target } from './target.ts';
-import type { Line } from '../platform/line.ts';
+import type { TcpProxy } from '../platform/tcp-proxy.ts';
 import type { Fault } from './schedule.ts';
 
 /** The folders of a server that hold what others may forget. */
@@ -22,12 +22,12 @@ export async function injectFault(target: Target, fault: Fault): Promise<boolean
       for (const folder of ERASED[fault.server]) rmSync(join(target.dataDir, folder), { recursive: true, force: true });
       return signal(target, fault.server, 0, 'SIGKILL');
     case 'line': {
-      const line = target.lines?.between(fault.copy, fault.server);
-      return line !== undefined && disturb(line, fault);
+      const proxy = target.network?.between(fault.copy, fault.server);
+      return proxy !== undefined && disturb(proxy, fault);
     }
     case 'provider-line': {
-      const line = target.lines?.toProvider(fault.provider);
-      return line !== undefined && disturb(line, fault);
+      const proxy = target.network?.toProvider(fault.provider);
+      return proxy !== undefined && disturb(proxy, fault);
     }
     case 'full-disk': {
       const { disk } = target;
@@ -56,11 +56,11 @@ interface Disturbance {
   forMs: number;
 }
 
-function disturb(line: Line, { how, forMs }: Disturbance): true {
-  if (how === 'cut') line.cut();
-  if (how === 'silent') line.silence();
-  if (how === 'slow') line.slow(200);
-  setTimeout(() => line.heal(), forMs);
+function disturb(proxy: TcpProxy, { how, forMs }: Disturbance): true {
+  if (how === 'cut') proxy.cut();
+  if (how === 'silent') proxy.silence();
+  if (how === 'slow') proxy.slow(200);
+  setTimeout(() => proxy.heal(), forMs);
   return true;
 }
 

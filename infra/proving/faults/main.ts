@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
+import type { Broken } from '../invariants/all.ts';
 import { drillAlarms } from './alarms/drill.ts';
 import { tableOf, writeTable } from './alarms/table.ts';
 import { buyOnBadLine } from './bad-line.ts';
@@ -10,7 +11,7 @@ import { crashAmidPayments } from './payment-crash.ts';
 import { failOver, lineOf, LOSSES } from './failover/failover.ts';
 import { chooseBugs, huntAll } from './bugs/hunt-all.ts';
 import { envOf } from './bugs/hunt.ts';
-import { openTarget } from './target.ts';
+import { openTarget, type Target, type TargetOptions } from './target.ts';
 import { describe, runSeed } from './random-run.ts';
 import { chooseFaults, huntFaults } from './planted/hunt.ts';
 import { PointTriggers } from './printing/point-triggers.ts';
@@ -19,7 +20,7 @@ import { violationsOf, tableOf as tableOfLinks, hitsTable } from './printing/pri
 import { printUnderFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
-import { killAtEachStep } from './steps.ts';
+import { killAtEachStep } from './kill-at-steps.ts';
 import { upgradeUnderLoad } from './upgrade.ts';
 
 const { values, positionals } = parseArgs({
@@ -65,106 +66,108 @@ const { values, positionals } = parseArgs({
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const copies = Number(values.copies);
+const seed = Number(values.seed ?? 1);
+const load = { requests: Number(values.requests), people: Number(values.shoppers) };
 const { one } = values;
 const MOST_SHOWN = 20;
 
-async function aimed(crashes: number): Promise<number> {
-  const target = await openTarget({ copies, one });
+async function withTarget<T>(options: TargetOptions, work: (target: Target) => Promise<T>): Promise<T> {
+  const target = await openTarget(options);
   try {
-    const { unanswered, faults, ...figures } = await crashAmidPayments(target, crashes, say);
-    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
-    for (const orderNumber of unanswered) say(`UNANSWERED  the charge of ${orderNumber}`);
-    for (const { promise, about } of faults) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-    return unanswered.length + faults.length;
+    return await work(target);
   } finally {
     await target.close();
   }
 }
 
-async function badLine(percent: number): Promise<number> {
-  const target = await openTarget({ copies, one, env: { RATE_LIMIT_SCALE: '1000' } });
-  try {
-    const seed = Number(values.seed ?? 1);
+function sayFigures(figures: object): void {
+  for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
+}
+
+/** Says each broken promise; answers how many there are. */
+function sayBroken(broken: readonly Broken[]): number {
+  for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+  return broken.length;
+}
+
+function sayFailed(failed: readonly string[], requests: number): number {
+  for (const line of failed.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
+  say(`failed       ${failed.length} of ${requests}`);
+  return failed.length;
+}
+
+const aimed = (crashes: number): Promise<number> =>
+  withTarget({ copies, one }, async (target) => {
+    const { unanswered, faults, ...figures } = await crashAmidPayments(target, crashes, say);
+    sayFigures(figures);
+    for (const orderNumber of unanswered) say(`UNANSWERED  the charge of ${orderNumber}`);
+    return unanswered.length + sayBroken(faults);
+  });
+
+const badLine = (percent: number): Promise<number> =>
+  withTarget({ copies, one, env: { RATE_LIMIT_SCALE: '1000' } }, async (target) => {
     const options = { orders: Number(values.orders), lossShare: percent / 100, seed };
     const { doubled, unanswered, ...figures } = await buyOnBadLine(target, options);
-    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
-    say(`doubled      ${doubled.length}`);
-    for (const each of doubled) say(`BROKEN      made twice: ${each}`);
-    for (const each of unanswered) say(`BROKEN      charged, and no order: ${each}`);
+    sayFigures({ ...figures, doubled: doubled.length });
     const left = figures.orders - figures.paid - figures.retried;
-    if (left > 0) say(`BROKEN      neither paid nor retried: ${left}`);
-    return doubled.length + unanswered.length + Math.max(0, left);
-  } finally {
-    await target.close();
-  }
-}
+    return sayBroken([
+      ...doubled.map((each) => ({ promise: 'made twice', about: [each] })),
+      ...unanswered.map((each) => ({ promise: 'charged, and no order', about: [each] })),
+      ...(left > 0 ? [{ promise: 'neither paid nor retried', about: [String(left)] }] : []),
+    ]);
+  });
 
-async function random(seed: number): Promise<number> {
-  const forMs = Number(values.minutes) * 60_000;
-  const options = { seed, forMs, gapMs: Number(values.gap), copies, shoppers: Number(values.shoppers) };
-  const target = await openTarget({ copies, one, withLines: true, withSmallDisk: true });
-  if (typeof target.disk === 'string') say(`the disk can't be filled: ${target.disk}`);
-  const folder = join(repositoryRoot, '.data/faults');
-  mkdirSync(folder, { recursive: true });
-  const keepLogs = (): void => cpSync(join(target.dataDir, 'logs'), join(folder, `seed-${seed}`), { recursive: true });
-  try {
-    const { schedule, hits, broken, ...figures } = await runSeed(target, options, say);
-    say([...hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
-    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
-    for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-    if (broken.length > 0) {
+const random = (): Promise<number> =>
+  withTarget({ copies, one, withFaultyNetwork: true, withSmallDisk: true }, async (target) => {
+    const drawn = Number(values.seed ?? Date.now() % 1_000_000);
+    const forMs = Number(values.minutes) * 60_000;
+    const options = { seed: drawn, forMs, gapMs: Number(values.gap), copies, shoppers: Number(values.shoppers) };
+    if (typeof target.disk === 'string') say(`the disk can't be filled: ${target.disk}`);
+    const folder = join(repositoryRoot, '.data/faults');
+    mkdirSync(folder, { recursive: true });
+    const keepLogs = (): void =>
+      cpSync(join(target.dataDir, 'logs'), join(folder, `seed-${drawn}`), { recursive: true });
+    try {
+      const { schedule, hits, broken, ...figures } = await runSeed(target, options, say);
+      say([...hits].map(([kind, times]) => `${kind} ${times}`).join(', '));
+      sayFigures(figures);
+      if (sayBroken(broken) > 0) {
+        keepLogs();
+        const lines = schedule.map((fault) => `${fault.atMs} ${describe(fault)}\n`);
+        writeFileSync(join(folder, `seed-${drawn}.txt`), lines.join(''));
+        say(
+          `again: npm run faults -- --seed ${drawn} --minutes ${values.minutes} --gap ${values.gap} --copies ${copies}`,
+        );
+      }
+      return broken.length;
+    } catch (error) {
       keepLogs();
-      writeFileSync(
-        join(folder, `seed-${seed}.txt`),
-        schedule.map((fault) => `${fault.atMs} ${describe(fault)}\n`).join(''),
-      );
-      say(`again: npm run faults -- --seed ${seed} --minutes ${values.minutes} --gap ${values.gap} --copies ${copies}`);
+      throw error;
     }
-    return broken.length;
-  } catch (error) {
-    keepLogs();
-    throw error;
-  } finally {
-    await target.close();
-  }
-}
+  });
 
-async function steps(): Promise<number> {
-  const target = await openTarget({ copies, one });
-  try {
+const steps = (): Promise<number> =>
+  withTarget({ copies, one }, async (target) => {
     const { kills, missed, broken } = await killAtEachStep(target, say);
     say(`${kills} kills, ${missed.length} steps missed`);
-    for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-    return missed.length + broken.length;
-  } finally {
-    await target.close();
-  }
-}
+    return missed.length + sayBroken(broken);
+  });
 
-async function rolling(): Promise<number> {
-  const target = await openTarget({ copies: ROLLING_COPIES });
-  try {
-    const load = { requests: Number(values.requests), people: Number(values.shoppers) };
+const rolling = (): Promise<number> =>
+  withTarget({ copies: ROLLING_COPIES }, async (target) => {
     const { failed, broken, ...figures } = await restartUnderLoad(target, load, say);
-    for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
-    for (const line of failed.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
-    for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-    say(`failed       ${failed.length} of ${figures.requests}`);
-    return failed.length + broken.length;
-  } finally {
-    await target.close();
-  }
-}
+    sayFigures(figures);
+    return sayFailed(failed, figures.requests) + sayBroken(broken);
+  });
 
 async function upgrade(from: string): Promise<number> {
-  const load = { requests: Number(values.requests) / 4, people: Number(values.shoppers) };
-  const { failed, broken, migrated, ...figures } = await upgradeUnderLoad(from, load, say);
-  for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(12)} ${figure}`);
-  say(`migrations   ${migrated.length}`);
-  for (const line of failed.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
-  for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-  say(`failed       ${failed.length} of ${figures.requests}`);
-  return failed.length + broken.length;
+  const { failed, broken, migrated, ...figures } = await upgradeUnderLoad(
+    from,
+    { ...load, requests: load.requests / 4 },
+    say,
+  );
+  sayFigures({ ...figures, migrations: migrated.length });
+  return sayFailed(failed, figures.requests) + sayBroken(broken);
 }
 
 async function restore(): Promise<number> {
@@ -174,8 +177,7 @@ async function restore(): Promise<number> {
     say(`RPO          ${report.rpoSeconds.toFixed(1)} s`);
     say(`RTO          ${report.rtoSeconds.toFixed(1)} s`);
     say(`lost sales   ${report.lost.length}, found in the card company's books ${report.found.length}`);
-    for (const { promise, about } of report.broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
-    return report.broken.length + report.unopened.length + (report.lost.length - report.found.length);
+    return sayBroken(report.broken) + report.unopened.length + (report.lost.length - report.found.length);
   } finally {
     await open.close();
   }
@@ -184,13 +186,12 @@ async function restore(): Promise<number> {
 async function failover(name: string): Promise<number> {
   const loss = LOSSES.find((known) => known === name);
   if (!loss) throw new Error(`--failover ${name} is not known: ${LOSSES.join(', ')}`);
-  const load = { forMs: Number(values.minutes) * 60_000, shoppers: Number(values.shoppers) };
-  const { effects: _each, total, faults, broken, ...figures } = await failOver({ loss, ...load }, say);
-  for (const line of faults.slice(0, MOST_SHOWN)) say(`FAILED      ${line}`);
-  for (const [figure, count] of Object.entries(figures)) say(`${figure.padEnd(12)} ${count}`);
-  for (const { promise, about } of broken) say(`BROKEN      ${promise}: ${about.join(', ')}`);
+  const options = { loss, forMs: Number(values.minutes) * 60_000, shoppers: Number(values.shoppers) };
+  const { effects: _each, total, faults, broken, ...figures } = await failOver(options, say);
+  sayFailed(faults, total.asked);
+  sayFigures(figures);
   say(`in all: ${lineOf(total)}`);
-  return broken.length + figures.lost + figures.doubled + figures.missing;
+  return sayBroken(broken) + figures.lost + figures.doubled + figures.missing;
 }
 
 /** The orders in which each fault comes once. */
@@ -200,12 +201,11 @@ const MOST_BASELINE = 40;
 async function printing(bug?: string): Promise<number> {
   const count = Number(values.orders);
   const points = new PointTriggers(mkdtempSync(join(tmpdir(), 'jumun-points-')));
-  const target = await openTarget({ copies, one, env: withBug(points.env, bug) });
-  try {
+  return withTarget({ copies, one, env: withBug(points.env, bug) }, async (target) => {
     const report = await printUnderFaults(target, {
       ...{
         points,
-        seed: Number(values.seed ?? 1),
+        seed,
         orders: count,
         baseline: Math.min(MOST_BASELINE, Math.ceil(count / 10)),
       },
@@ -228,10 +228,7 @@ async function printing(bug?: string): Promise<number> {
     );
     for (const fault of faults.slice(0, MOST_SHOWN)) say(`BROKEN      ${fault}`);
     return faults.length;
-  } finally {
-    await target.close();
-    points.remove();
-  }
+  }).finally(() => points.remove());
 }
 
 /** The environment of a process that stops at armed points, and has that bug. */
@@ -260,7 +257,7 @@ function run(): Promise<number> {
   if (values.steps) return steps();
   if (values.bugs) return huntAll(chooseBugs(positionals), say);
   if (values.crashes !== undefined) return aimed(Number(values.crashes));
-  return random(Number(values.seed ?? Date.now() % 1_000_000));
+  return random();
 }
 
 const [command, ...names] = positionals;

@@ -1,5 +1,5 @@
 import type { Broken } from '../invariants/all.ts';
-import { noPromises } from '../invariants/promises.ts';
+import { noConfirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 import { spreadOf } from '../load/figures.ts';
 import { addFault } from '../platform/sandbox.ts';
@@ -64,7 +64,7 @@ export async function crashAmidPayments(
     .filter(({ waitedMs, atMostMs }) => waitedMs > atMostMs)
     .map(({ orderNumber }) => orderNumber);
   await waitUntilIdle(target);
-  const faults = await waitUntilKept(target, noPromises(), { withinMs: KEPT_WITHIN_MS });
+  const faults = await waitUntilKept(target, noConfirmations(), { withinMs: KEPT_WITHIN_MS });
   const charges = await chargesOf();
   const paid = charges.filter(({ amount, cancelled_amount }) => amount > cancelled_amount).length;
   return {

@@ -1,7 +1,7 @@
 import { eventually } from '@jumun/testing/eventually';
 import { invariants, type Broken } from '../invariants/all.ts';
 import { readBooks } from '../invariants/books.ts';
-import { noPromises } from '../invariants/promises.ts';
+import { noConfirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 import { Chance } from '../load/chance.ts';
 import { workAsOperator } from '../load/operators.ts';
@@ -28,8 +28,8 @@ export interface RunReport {
   orders: number;
   paid: number;
   refunds: number;
-  promises: number;
-  /** From the last fault until all promises were kept. */
+  invariants: number;
+  /** From the last fault until all invariants held. */
   restMs: number;
   broken: Broken[];
 }
@@ -43,13 +43,13 @@ const PAID_WITHIN_MS = 180_000;
 export async function runSeed(target: Target, options: RunOptions, say: (line: string) => void): Promise<RunReport> {
   const { seed, shoppers } = options;
   const schedule = makeSchedule(seed, options);
-  const promises = noPromises();
+  const confirmations = noConfirmations();
   const hits = new Map<string, number>();
   const load = inBackground((isOver) => [
     ...Array.from({ length: shoppers }, (_, nth) =>
-      goShopping(target, new Chance(seed * 1_000 + nth), promises, isOver),
+      goShopping(target, new Chance(seed * 1_000 + nth), confirmations, isOver),
     ),
-    workAsOwner(target, new Chance(seed * 1_000 + shoppers), promises, isOver),
+    workAsOwner(target, new Chance(seed * 1_000 + shoppers), confirmations, isOver),
     workAsOperator(target, isOver),
   ]);
   const startMs = performance.now();
@@ -59,19 +59,19 @@ export async function runSeed(target: Target, options: RunOptions, say: (line: s
     if (isHit) hits.set(fault.kind, (hits.get(fault.kind) ?? 0) + 1);
     say(`${String(fault.atMs).padStart(7)} ms  ${isHit ? '' : 'missed '}${describe(fault)}`);
   }
-  await eventually(() => promises.paid.size > 0, PAID_WITHIN_MS).catch(() => undefined);
+  await eventually(() => confirmations.paid.size > 0, PAID_WITHIN_MS).catch(() => undefined);
   await load.stop();
   const restStartMs = performance.now();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, { say });
-  const books = await readBooks(target, promises);
+  const broken = await waitUntilKept(target, confirmations, { say });
+  const books = await readBooks(target, confirmations);
   return {
     schedule,
     hits,
     orders: books.orders.length,
     paid: books.orders.filter(({ tno }) => tno !== null).length,
     refunds: books.refunds.filter(({ state }) => state === 'done').length,
-    promises: invariants.length,
+    invariants: invariants.length,
     restMs: Math.round(performance.now() - restStartMs),
     broken,
   };

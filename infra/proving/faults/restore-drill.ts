@@ -6,7 +6,7 @@ import { http } from '@jumun/contracts';
 import { readBooks } from '../invariants/books.ts';
 import type { Broken } from '../invariants/all.ts';
 import { reopenTarget, type Target } from './target.ts';
-import { noPromises } from '../invariants/promises.ts';
+import { noConfirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 import { BACKUP_PROGRAM, backupSettings, startArchiving } from '../platform/backup.ts';
 import { advanceClock, DAY_MS } from '../platform/sandbox.ts';
@@ -35,7 +35,7 @@ export interface DrillReport {
   unopened: string[];
   /** How the store answers for a picture that was stored before the moment. */
   picture: number;
-  /** Promises that the restored platform breaks, but for the charges of lost orders. */
+  /** Confirmations that the restored platform breaks, but for the charges of lost orders. */
   broken: Broken[];
 }
 
@@ -84,9 +84,9 @@ export async function drillRestore(
     ...restored,
     charges: async () => (await restored.charges()).filter(({ ordr_idxx }) => !isLost.has(ordr_idxx)),
   };
-  const promises = { ...noPromises(), orders: new Set(wanted), paid: new Set(wanted) };
-  const broken = await waitUntilKept(known, promises, { withinMs: 60_000, except: OF_THE_OTHER_TIME });
-  const { orders } = await readBooks(restored, noPromises());
+  const confirmations = { ...noConfirmations(), orders: new Set(wanted), paid: new Set(wanted) };
+  const broken = await waitUntilKept(known, confirmations, { withinMs: 60_000, except: OF_THE_OTHER_TIME });
+  const { orders } = await readBooks(restored, noConfirmations());
   const unopened = await unopenedGuests(restored, wanted);
   return {
     rpoSeconds,

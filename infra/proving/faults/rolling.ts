@@ -2,7 +2,7 @@ import { http, SERVICES } from '@jumun/contracts';
 import { Shopper } from '@jumun/local';
 import type { Broken } from '../invariants/all.ts';
 import { readBooks } from '../invariants/books.ts';
-import { noPromises, type Promises } from '../invariants/promises.ts';
+import { noConfirmations, type Confirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 import { logIn } from '../load/owners.ts';
 import { RecordingApi } from '../load/recording-api.ts';
@@ -29,8 +29,8 @@ export async function restartUnderLoad(
   { requests, people }: { requests: number; people: number },
   say: (line: string) => void,
 ): Promise<RollingReport> {
-  const promises = noPromises();
-  const { api, load } = openToPeople(target, people, promises);
+  const confirmations = noConfirmations();
+  const { api, load } = openToPeople(target, people, confirmations);
   let restarts = 0;
   while (api.asked < requests || restarts === 0) {
     restarts += await restartAll(target);
@@ -39,8 +39,8 @@ export async function restartUnderLoad(
   await load.stop();
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, { say });
-  const { orders } = await readBooks(target, promises);
+  const broken = await waitUntilKept(target, confirmations, { say });
+  const { orders } = await readBooks(target, confirmations);
   return {
     requests: api.asked,
     failed: api.failures,
@@ -60,16 +60,21 @@ export async function restartAll(target: Target): Promise<number> {
 const countOf = (copies: Record<string, number>): number => Object.values(copies).reduce((sum, each) => sum + each, 0);
 
 /** Lets so many people use the shop by a client that records each answer but a success as a failure. */
-export function openToPeople(target: Target, people: number, promises: Promises) {
+export function openToPeople(target: Target, people: number, confirmations: Confirmations) {
   const api = new RecordingApi(target.api.origin, (status) => status < 400);
   const load = inBackground((isOver) =>
-    Array.from({ length: people }, () => useTheShop(target, api, promises, isOver)),
+    Array.from({ length: people }, () => useTheShop(target, api, confirmations, isOver)),
   );
   return { api, load };
 }
 
 /** Looks at the store, buys, looks at the order, and is the owner who looks at the list. */
-async function useTheShop(target: Target, api: RecordingApi, promises: Promises, isOver: () => boolean): Promise<void> {
+async function useTheShop(
+  target: Target,
+  api: RecordingApi,
+  confirmations: Confirmations,
+  isOver: () => boolean,
+): Promise<void> {
   const { storeName, shopId, pick, sandbox } = target;
   const shopper = new Shopper(api, sandbox);
   const owner = await logIn({ api, storeName });
@@ -77,14 +82,14 @@ async function useTheShop(target: Target, api: RecordingApi, promises: Promises,
     try {
       await shopper.lookAt(storeName);
       const checkout = await shopper.order(storeName, shopId, [pick]);
-      promises.orders.add(checkout.orderNumber);
+      confirmations.orders.add(checkout.orderNumber);
       const approvalKey = await shopper.openCardPage(checkout.paymentId);
       // The card page carries the browser back to us, which is a request like the others.
       const request = { atMs: performance.now(), isWrite: true };
       const { status, location } = await shopper.playCardPage(approvalKey, 'approve');
       const isPaid = location?.includes('/success/') ?? false;
       api.record(request, isPaid ? undefined : `the card page led to ${status} ${location}`);
-      if (isPaid) promises.paid.add(checkout.orderNumber);
+      if (isPaid) confirmations.paid.add(checkout.orderNumber);
       await api.expect(http.orders.orderComplete, { query: { orderNumber: checkout.orderNumber, storeName } });
       await owner.call(http.orders.listPayments, { query: { limit: 30 } });
       await owner.call(http.catalog.listProducts, {});

@@ -1,13 +1,19 @@
 import { SERVICES } from '@jumun/contracts';
 import { Chance } from '../load/chance.ts';
-import { copyName, LINES, PROVIDERS, type LineName, type ProviderName } from '../platform/lines.ts';
+import {
+  copyName,
+  PROXIED_SERVERS,
+  PROVIDERS,
+  type ProxiedServer,
+  type ProviderName,
+} from '../platform/faulty-network.ts';
 
 /** One thing that goes wrong, so many milliseconds after the beginning. */
 export type Fault = { atMs: number } & (
   | { kind: 'kill'; part: string; copy: number }
   | { kind: 'freeze'; part: string; copy: number; forMs: number }
   | { kind: 'erase'; server: 'nats' | 'redis' }
-  | { kind: 'line'; copy: string; server: LineName; how: 'slow' | 'silent' | 'cut'; forMs: number }
+  | { kind: 'line'; copy: string; server: ProxiedServer; how: 'slow' | 'silent' | 'cut'; forMs: number }
   | { kind: 'provider'; target: string; how: string; times: number }
   | { kind: 'provider-line'; provider: ProviderName; how: 'slow' | 'silent' | 'cut'; forMs: number }
   | { kind: 'full-disk' | 'slow-disk'; forMs: number }
@@ -73,7 +79,7 @@ function makeFault(chance: Chance, atMs: number, copies: number): Fault {
         atMs,
         kind: 'line',
         copy: copyName(withDatabase, copy),
-        server: chance.one(LINES),
+        server: chance.one(PROXIED_SERVERS),
         how,
         forMs: chance.between(300, 4_000),
       };

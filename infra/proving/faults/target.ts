@@ -1,14 +1,14 @@
 import { SERVICES } from '@jumun/contracts';
 import { logIn } from '../load/owners.ts';
-import { Lines } from '../platform/lines.ts';
+import { FaultyNetwork } from '../platform/faulty-network.ts';
 import { SmallDisk } from '../platform/small-disk.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
 import { openSystem, type System, type SystemOptions } from '../platform/system.ts';
 
 /** The system into which faults are injected, with one shop that sells one counted product. */
 export interface Target extends System, Stall {
-  /** Undefined where the copies reach everything directly. */
-  lines: Lines | undefined;
+  /** The proxies of a faulty network; undefined where copies reach everything directly. */
+  network: FaultyNetwork | undefined;
   /** The disk under `dataDir`, or why there is none that can be filled. */
   disk: SmallDisk | string;
 }
@@ -27,8 +27,8 @@ export const restartAfter = (pauseMs: number): NonNullable<SystemOptions['pauses
 export interface TargetOptions extends Pick<SystemOptions, 'one' | 'parts' | 'natsNodes' | 'env'> {
   /** Copies of each service and of the gateway. In one process run all parts but those with several copies. */
   copies: number | Readonly<Record<string, number>>;
-  /** Whether each copy reaches servers and providers by lines that can be cut. */
-  withLines?: boolean;
+  /** Whether copies reach servers and providers by connections that can fail. */
+  withFaultyNetwork?: boolean;
   /** Whether the data lies on a small disk that can be filled, where this machine allows it. */
   withSmallDisk?: boolean;
   /** How long a process that was killed stays away. */
@@ -37,10 +37,10 @@ export interface TargetOptions extends Pick<SystemOptions, 'one' | 'parts' | 'na
 
 /** Starts the whole platform on a data folder of its own. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
-  const { copies, one = false, withLines = false, withSmallDisk = false, pauseMs = 100, ...more } = options;
+  const { copies, one = false, withFaultyNetwork = false, withSmallDisk = false, pauseMs = 100, ...more } = options;
   const copiesOf = (part: string): number => (typeof copies === 'number' ? copies : (copies[part] ?? 1));
   const counted = [...SERVICES, 'gateway'].filter((part) => !one || copiesOf(part) > 1);
-  const lines = withLines ? await Lines.open() : undefined;
+  const network = withFaultyNetwork ? await FaultyNetwork.open() : undefined;
   let disk: Target['disk'] = NO_DISK;
   const system = await openSystem({
     ...more,
@@ -49,19 +49,19 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
     isFresh: more.parts !== undefined || (more.natsNodes ?? 1) > 1,
     scale: Object.fromEntries(counted.map((part) => [part, copiesOf(part)])),
     pauses: restartAfter(pauseMs),
-    env: { ...PAYOUTS_AT_ANY_HOUR, ...lines?.settings(), ...more.env },
-    ...(lines && { rewire: (servers) => lines.rewire(servers, copiesOf) }),
+    env: { ...PAYOUTS_AT_ANY_HOUR, ...network?.settings(), ...more.env },
+    ...(network && { rewire: (servers) => network.rewire(servers, copiesOf) }),
     async prepare(dataDir) {
       if (withSmallDisk) disk = await SmallDisk.mount(dataDir);
       return () => {
-        lines?.close();
+        network?.close();
         if (disk instanceof SmallDisk) disk.unmount();
       };
     },
   });
   try {
-    lines?.leadTo(system.platform.sandbox, system.dataDir);
-    return { ...system, ...(await openShopOn(system)), lines, disk };
+    network?.connectProviders(system.platform.sandbox, system.dataDir);
+    return { ...system, ...(await openShopOn(system)), network, disk };
   } catch (error) {
     await system.close();
     throw error;
@@ -73,7 +73,7 @@ const openShopOn = (system: System): Promise<Stall> => openStall(system, STORE, 
 /** A target on a running system, with a shop of its own on it. */
 export const targetOn = async (system: System): Promise<Target> => ({
   ...{ ...system, ...(await openShopOn(system)) },
-  ...{ lines: undefined, disk: NO_DISK },
+  ...{ network: undefined, disk: NO_DISK },
 });
 
 /** Starts it once more on the data folder of a target whose platform has ended; closing removes the folder, as before. */

@@ -6,7 +6,7 @@ import { buildOld, parts, repositoryRoot, type Part } from '@jumun/local';
 import { readBooks } from '../invariants/books.ts';
 import type { Broken } from '../invariants/all.ts';
 import { openTarget, type Target } from './target.ts';
-import { noPromises } from '../invariants/promises.ts';
+import { noConfirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 import { openToPeople, restartAll, ROLLING_COPIES } from './rolling.ts';
 
@@ -73,8 +73,8 @@ async function replaceAndReturn(
   { requests, people }: Load,
   say: (line: string) => void,
 ): Promise<UpgradeReport> {
-  const promises = noPromises();
-  const { api, load } = openToPeople(target, people, promises);
+  const confirmations = noConfirmations();
+  const { api, load } = openToPeople(target, people, confirmations);
   let restarts = 0;
   const phase = async (about: string, work: () => Promise<unknown>): Promise<void> => {
     const [askedBefore, failedBefore] = [api.asked, api.failures.length];
@@ -94,8 +94,8 @@ async function replaceAndReturn(
   await load.stop();
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, { say });
-  const { orders } = await readBooks(target, promises);
+  const broken = await waitUntilKept(target, confirmations, { say });
+  const { orders } = await readBooks(target, confirmations);
   const paid = orders.filter(({ tno }) => tno !== null).length;
   return { requests: api.asked, failed: api.failures, migrated, restarts, paid, broken };
 }

@@ -2,7 +2,7 @@ import { http, STORING_SERVICES } from '@jumun/contracts';
 import { readClock, type Charge } from '../platform/sandbox.ts';
 import type { StallSystem } from '../platform/stall.ts';
 import type { System } from '../platform/system.ts';
-import { addTo, type Promises } from './promises.ts';
+import { addTo, type Confirmations } from './confirmations.ts';
 
 export interface OrderRow {
   id: string;
@@ -79,7 +79,7 @@ export interface Books {
   shown: Map<string, string>;
   /** How many texts about its payment reached the owner's phone, by payment. */
   texts: Map<string, number>;
-  promises: Promises;
+  confirmations: Confirmations;
 }
 
 const ORDERS = `select id, checkout_id, shop_id, order_number, status, order_status, order_sequence, close_reason, tno,
@@ -115,7 +115,7 @@ export async function ledgerOf(
 }
 
 /** Reads everything; what changes meanwhile makes it look wrong, so it is read again until it is right or time is up. */
-export async function readBooks(target: StallSystem, promises: Promises): Promise<Books> {
+export async function readBooks(target: StallSystem, confirmations: Confirmations): Promise<Books> {
   const { sql } = target;
   const charges = await target.charges();
   const orders = await sql<OrderRow>('orders', ORDERS);
@@ -166,9 +166,9 @@ export async function readBooks(target: StallSystem, promises: Promises): Promis
     payouts: await sql('settlement', 'select id, amount::float8 as amount, state from payout'),
     carried: (await target.sandbox.send('GET', '/control/payouts')).body as Books['carried'],
     uncompared: await readUncompared(target),
-    shown: await readShown(target, promises),
+    shown: await readShown(target, confirmations),
     texts: await readTexts(target),
-    promises,
+    confirmations,
   };
 }
 
@@ -206,9 +206,9 @@ async function readUncompared({ sql, sandbox }: StallSystem): Promise<string[]> 
 
 const MOST_SHOWN = 10;
 
-async function readShown({ api, storeName }: StallSystem, promises: Promises): Promise<Map<string, string>> {
+async function readShown({ api, storeName }: StallSystem, confirmations: Confirmations): Promise<Map<string, string>> {
   const shown = new Map<string, string>();
-  for (const orderNumber of [...promises.orders].slice(-MOST_SHOWN)) {
+  for (const orderNumber of [...confirmations.orders].slice(-MOST_SHOWN)) {
     const { body } = await api.call(http.orders.orderComplete, { query: { orderNumber, storeName } });
     // As the contract of this route says; an answer without it shows nothing.
     const { data } = body as { data?: { payment: { status: string } } };

@@ -76,11 +76,11 @@ export const messageInvariants: readonly Invariant[] = [
   },
   {
     promise: "an owner's open screen is told of each paid order",
-    offenders: ({ promises: { screen } }) => without(screen.due, screen.told),
+    offenders: ({ confirmations: { screen } }) => without(screen.due, screen.told),
   },
   {
     promise: 'nobody is answered who is forged, repeated or over',
     isFinal: true,
-    offenders: ({ promises }) => promises.trespasses,
+    offenders: ({ confirmations }) => confirmations.wronglyAnswered,
   },
 ];

@@ -84,9 +84,9 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     promise: 'every order that a shopper was given is there',
-    offenders: ({ promises, orders }) =>
+    offenders: ({ confirmations, orders }) =>
       without(
-        promises.orders,
+        confirmations.orders,
         orders.map(({ order_number }) => order_number),
       ),
   },
@@ -94,7 +94,7 @@ export const orderInvariants: readonly Invariant[] = [
     promise: 'every order that a shopper was told is paid was paid',
     offenders: (books) =>
       without(
-        books.promises.paid,
+        books.confirmations.paid,
         paidOrders(books).map(({ order_number }) => order_number),
       ),
   },
@@ -107,16 +107,16 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     promise: 'every move that an owner was told of is there',
-    offenders: ({ promises, orders }) => {
+    offenders: ({ confirmations, orders }) => {
       const moved = orders.filter(({ order_sequence }) => order_sequence > 0).map(({ id }) => id);
-      return without(promises.moves.keys(), moved);
+      return without(confirmations.moves.keys(), moved);
     },
   },
   {
     promise: 'every refund that an owner was told of is there',
-    offenders: ({ promises, orders }) => {
+    offenders: ({ confirmations, orders }) => {
       const given = new Map(orders.map(({ id, refunded }) => [id, refunded]));
-      return [...promises.refunds].filter(([id, amount]) => (given.get(id) ?? 0) < amount).map(([id]) => id);
+      return [...confirmations.refunds].filter(([id, amount]) => (given.get(id) ?? 0) < amount).map(([id]) => id);
     },
   },
 ];

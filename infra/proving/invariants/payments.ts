@@ -1,6 +1,6 @@
 import type { Books, OrderRow } from './books.ts';
 import type { Charge } from '../platform/sandbox.ts';
-import { addTo } from './promises.ts';
+import { addTo } from './confirmations.ts';
 import { type Invariant, paidOrders, repeated, standingOf, sumOf, unless, wasPaid } from './compare.ts';
 
 /** The card company is asked about a closed payment once more after so long at most. */
@@ -48,8 +48,8 @@ export const paymentInvariants: readonly Invariant[] = [
   {
     promise: 'each charge is answered for in time once the system is back',
     isFinal: true,
-    offenders: ({ promises }) =>
-      promises.waits
+    offenders: ({ confirmations }) =>
+      confirmations.waits
         .filter(({ waitedMs, atMostMs }) => waitedMs > atMostMs)
         .map(({ orderNumber, waitedMs, atMostMs }) => `${orderNumber}: ${waitedMs} ms of ${atMostMs}`),
   },
@@ -87,7 +87,7 @@ export const paymentInvariants: readonly Invariant[] = [
       const given = new Map<string, number>();
       for (const { order_id, amount, state, asked_by } of books.refunds)
         if (state === 'done' && asked_by === 'owner') addTo(given, order_id, amount);
-      return [...given].filter(([id, sum]) => sum > (books.promises.wishes.get(id) ?? 0)).map(([id]) => id);
+      return [...given].filter(([id, sum]) => sum > (books.confirmations.refundsAsked.get(id) ?? 0)).map(([id]) => id);
     },
   },
   {

@@ -4,7 +4,7 @@ import type { System } from '../platform/system.ts';
 import { pause } from '../platform/wait.ts';
 import { brokenBy, type Broken } from './all.ts';
 import { readBooks } from './books.ts';
-import type { Promises } from './promises.ts';
+import type { Confirmations } from './confirmations.ts';
 
 /** Longer than any checkout stays open. */
 export const ALL_CHECKOUTS_END_MS = 20 * 60_000;
@@ -31,12 +31,12 @@ interface WaitOptions {
 /** Answers the promises that are still broken when they had their time. */
 export async function waitUntilKept(
   system: StallSystem,
-  promises: Promises,
+  confirmations: Confirmations,
   { withinMs = KEPT_WITHIN_MS, isOver = (broken) => broken.length === 0, except, say }: WaitOptions = {},
 ): Promise<Broken[]> {
   const deadlineMs = performance.now() + withinMs;
   for (let before = -1; ; await pause(POLL_INTERVAL_MS)) {
-    const broken = brokenBy(await readBooks(system, promises)).filter(({ promise }) => promise !== except);
+    const broken = brokenBy(await readBooks(system, confirmations)).filter(({ promise }) => promise !== except);
     if (isOver(broken) || performance.now() > deadlineMs) return broken;
     if (broken.length !== before) say?.(`waiting for: ${broken.map(({ promise }) => promise).join('; ')}`);
     before = broken.length;

@@ -3,8 +3,8 @@ import { attempt } from '../faults/alarms/attempt.ts';
 import { ledgerBroken } from '../faults/alarms/reconciliation.ts';
 import { partDown } from '../faults/alarms/processes.ts';
 import { deadLetters, messagesRefused } from '../faults/alarms/queues.ts';
-import { moneyInDoubt, nothingIsPaid } from '../faults/alarms/sales.ts';
-import { expressions, Watched } from '../faults/alarms/watched.ts';
+import { moneyInDoubt, nothingIsPaid } from '../faults/alarms/payments.ts';
+import { expressions, MonitoredSystem } from '../faults/alarms/monitored-system.ts';
 import { readAlerts } from '../../observability/src/alerts.ts';
 import { statementsOf } from '../../observability/src/runbooks.ts';
 import { fixture } from './fixture.js';
@@ -19,9 +19,9 @@ const forServices = readAlerts()
  */
 export const describeAlerts = (): void =>
   describe('on a platform that is watched', () => {
-    let watched: Watched;
+    let watched: MonitoredSystem;
     beforeAll(async () => {
-      watched = await Watched.on(fixture);
+      watched = await MonitoredSystem.on(fixture);
     }, 240_000);
     afterAll(() => watched.leave());
 

@@ -4,7 +4,7 @@ import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces } from './calls/canaries.js';
 import { canaries, pairDevice, type TwoShops } from './calls/two-shops.js';
-import { calmTwoShops, ear, fixture } from './fixture.js';
+import { openedTwoShops, natsRecording, fixture } from './fixture.js';
 
 let twoShops: TwoShops;
 
@@ -19,7 +19,7 @@ async function made({ route, right }: RouteCase): Promise<Sent> {
 export function describeEveryCall(): void {
   describe('every published call', () => {
     beforeAll(async () => {
-      twoShops = await calmTwoShops();
+      twoShops = await openedTwoShops();
       ended.clear();
     }, 240_000);
 
@@ -97,8 +97,10 @@ export function describeEveryCall(): void {
 
     describe('after all of it', () => {
       it('nothing that says who somebody is went over NATS in clear', () => {
-        expect(ear().heard()).toBeGreaterThan(100);
-        const heard = Object.values(canaries).map((canary) => [canary, new Set(ear().subjectsWith(canary))] as const);
+        expect(natsRecording().heard()).toBeGreaterThan(100);
+        const heard = Object.values(canaries).map(
+          (canary) => [canary, new Set(natsRecording().subjectsWith(canary))] as const,
+        );
         expect(heard.filter(([, subjects]) => subjects.size > 0)).toEqual([]);
       });
 

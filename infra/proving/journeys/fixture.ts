@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenToNats, type NatsEar } from './calls/canaries.js';
+import { recordNats, type NatsRecording } from './calls/canaries.js';
 import { openTwoShops, type TwoShops } from './calls/two-shops.js';
 import { openSystem, type System, type SystemOptions } from '../platform/system.js';
 import { runsInOne } from './config.js';
@@ -9,7 +9,7 @@ import { runsInOne } from './config.js';
 /** The platform on which the journeys of the running test file take place. */
 export let fixture: System;
 let twoShops: Promise<TwoShops> | undefined;
-let hearing: NatsEar | undefined;
+let hearing: NatsRecording | undefined;
 let forgetFile: string;
 
 type Shape = 'one' | 'apart';
@@ -24,7 +24,7 @@ export function usePlatform(options: () => SystemOptions & { shape?: Shape }): v
 }
 
 /** Starts one on which every call is made, in one process or apart. */
-export function useCalmPlatform(shape: Shape, env: () => Record<string, string> = () => ({})): void {
+export function usePlatformForCalls(shape: Shape, env: () => Record<string, string> = () => ({})): void {
   const folder = mkdtempSync(join(tmpdir(), 'jumun-forget-'));
   afterAll(async () => {
     await hearing?.close();
@@ -49,14 +49,14 @@ export function useCalmPlatform(shape: Shape, env: () => Record<string, string> 
 }
 
 /** The two shops on it, opened when they are first needed, while all that passes on NATS is heard. */
-export const calmTwoShops = (): Promise<TwoShops> =>
+export const openedTwoShops = (): Promise<TwoShops> =>
   (twoShops ??= (async () => {
-    hearing = await listenToNats(fixture);
+    hearing = await recordNats(fixture);
     return openTwoShops(fixture);
   })());
 
 /** The messages on NATS since before the two shops were opened. */
-export function ear(): NatsEar {
+export function natsRecording(): NatsRecording {
   if (!hearing) throw new Error('the two shops are not open yet');
   return hearing;
 }

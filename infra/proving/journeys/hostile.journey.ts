@@ -1,11 +1,11 @@
 import { errors, http, routes } from '@jumun/contracts';
 import { Chance } from '../load/chance.js';
 import { inParallel } from '../load/workers.js';
-import { calmFingerprintOf } from './calls/fingerprint.js';
+import { settledFingerprintOf } from './calls/fingerprint.js';
 import { hostileCall } from './calls/hostile.js';
 import { closeRaw, sendRaw, type RawCall } from './calls/raw.js';
 import { hostileSeed } from './config.js';
-import { calmTwoShops, fixture } from './fixture.js';
+import { openedTwoShops, fixture } from './fixture.js';
 
 const HOSTILE_CALLS = 5_000;
 const AT_ONCE = 24;
@@ -17,7 +17,7 @@ export function describeHostile(): void {
   afterAll(closeRaw);
 
   it(`of ${HOSTILE_CALLS} hostile inputs each is refused, none is written, and everything still answers`, async () => {
-    const twoShops = await calmTwoShops();
+    const twoShops = await openedTwoShops();
     const seed = hostileSeed();
     const chance = new Chance(seed);
     const calls: RawCall[] = [];
@@ -26,7 +26,7 @@ export function describeHostile(): void {
       if (call) calls.push(call);
     }
     // The data that the right calls were built on may have been made just now.
-    const prepared = await calmFingerprintOf(fixture, twoShops.a.shopId);
+    const prepared = await settledFingerprintOf(fixture, twoShops.a.shopId);
 
     const faults: unknown[] = [];
     await inParallel(AT_ONCE, calls.length, async (number) => {
@@ -41,7 +41,7 @@ export function describeHostile(): void {
       }
     });
     expect(faults.slice(0, 10)).toEqual([]);
-    expect(await calmFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
+    expect(await settledFingerprintOf(fixture, twoShops.a.shopId)).toEqual(prepared);
 
     const store = await fixture.api.call(http.catalog.store, { query: { storeName: twoShops.a.storeName } });
     expect(store.status).toBe(200);

@@ -108,11 +108,11 @@ export const describeKillNine = (): void =>
       const body = { labels: { from: 1, to: 20, suffix: '번' }, kind: 'table', serve: 'carry' } as const;
       const { tags } = (await owner.call(http.spots.createSpots, { body })).data;
       await countAcks();
-      const wishes = tags.flatMap(({ token }) => CALL_KINDS.map((kind) => ({ tag: token, kind })));
-      const wished = wishes.length;
+      const refundsAsked = tags.flatMap(({ token }) => CALL_KINDS.map((kind) => ({ tag: token, kind })));
+      const wished = refundsAsked.length;
       const told: string[] = [];
       const phones = Array.from({ length: PHONES_AT_ONCE }, async () => {
-        for (let wish = wishes.shift(); wish; wish = wishes.shift()) {
+        for (let wish = refundsAsked.shift(); wish; wish = refundsAsked.shift()) {
           const call = { body: { storeName: 'resilient', ...wish } };
           // A phone without an answer calls again, as its guest would, here without the wait between two calls.
           const { data } = await insist(() =>

@@ -1,22 +1,22 @@
 import { http, type Route } from '@jumun/contracts';
-import { calmTwoShops, fixture, forgetShops } from './fixture.js';
-import { describeHeldShop } from './calls/held-shop.js';
+import { openedTwoShops, fixture, forgetShops } from './fixture.js';
+import { describeIsolation } from './calls/tenant-isolation.js';
 import type { TwoShops } from './calls/two-shops.js';
 
 const HOW = 'with the shop left out of the queries, so that row-level security stands alone';
 
 /** Declares the tests that a shop can be seen and changed by its owner only. */
 export function describeTenants(): void {
-  describeHeldShop('with the queries as they are', calmTwoShops);
-  describeHeldShop(HOW, async () => {
-    const twoShops = await calmTwoShops();
+  describeIsolation('with the queries as they are', openedTwoShops);
+  describeIsolation(HOW, async () => {
+    const twoShops = await openedTwoShops();
     forgetShops(true);
     return twoShops;
   });
 
   describe(`shop A, ${HOW},`, () => {
     let twoShops: TwoShops;
-    beforeAll(async () => void (twoShops = await calmTwoShops()));
+    beforeAll(async () => void (twoShops = await openedTwoShops()));
     afterAll(() => forgetShops(false));
 
     it('would be shown without row-level security: the queries really have lost the shop', async () => {

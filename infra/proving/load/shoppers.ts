@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
-import type { Promises } from '../invariants/promises.ts';
+import type { Confirmations } from '../invariants/confirmations.ts';
 import type { StallSystem } from '../platform/stall.ts';
 import { pause, pausesOf, retry } from '../platform/wait.ts';
 import type { Chance } from './chance.ts';
 
 // Shoppers of one shop; each confirmation that they get is recorded as a promise.
 
-export async function order(system: StallSystem, promises: Promises, quantity = 1): Promise<Checkout> {
+export async function order(system: StallSystem, confirmations: Confirmations, quantity = 1): Promise<Checkout> {
   const { shopper, storeName, shopId, pick } = system;
   const checkout = await shopper.order(storeName, shopId, [{ ...pick, quantity }]);
-  promises.orders.add(checkout.orderNumber);
+  confirmations.orders.add(checkout.orderNumber);
   return checkout;
 }
 
 /** Pays on the card page with the given outcome. */
 export async function pay(
   system: StallSystem,
-  promises: Promises,
+  confirmations: Confirmations,
   { paymentId, orderNumber }: Checkout,
   outcome = 'approve',
 ): Promise<void> {
   const approvalKey = await system.shopper.openCardPage(paymentId);
-  await playCardPage(system, promises, { orderNumber, approvalKey, outcome });
+  await playCardPage(system, confirmations, { orderNumber, approvalKey, outcome });
 }
 
 interface CardPage {
@@ -36,17 +36,17 @@ interface CardPage {
 /** Notes the order as paid when the browser is redirected to success. */
 async function playCardPage(
   { shopper }: StallSystem,
-  promises: Promises,
+  confirmations: Confirmations,
   { orderNumber, approvalKey, outcome, delayMs }: CardPage,
 ): Promise<void> {
   const more = delayMs === undefined ? {} : { delay_ms: delayMs };
   const played = await shopper.playCardPage(approvalKey, outcome, more).catch(() => undefined);
-  if (played?.location?.includes('/success/')) promises.paid.add(orderNumber);
+  if (played?.location?.includes('/success/')) confirmations.paid.add(orderNumber);
 }
 
-export async function buy(system: StallSystem, promises: Promises, quantity = 1): Promise<Checkout> {
-  const checkout = await order(system, promises, quantity);
-  await pay(system, promises, checkout);
+export async function buy(system: StallSystem, confirmations: Confirmations, quantity = 1): Promise<Checkout> {
+  const checkout = await order(system, confirmations, quantity);
+  await pay(system, confirmations, checkout);
   return checkout;
 }
 
@@ -67,16 +67,16 @@ const LATE_MS = 1_200;
 export async function goShopping(
   system: StallSystem,
   chance: Chance,
-  promises: Promises,
+  confirmations: Confirmations,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    await shopOnce(system, chance, promises);
+    await shopOnce(system, chance, confirmations);
     await pause(chance.between(0, 200));
   }
 }
 
-async function shopOnce(system: StallSystem, chance: Chance, promises: Promises): Promise<void> {
+async function shopOnce(system: StallSystem, chance: Chance, confirmations: Confirmations): Promise<void> {
   const { shopper, storeName, shopId, pick } = system;
   const withinMs = chance.next() < 0.5 ? 0 : RETRY_WITHIN_MS;
   const insist = <T>(step: () => Promise<T>): Promise<T | undefined> =>
@@ -93,10 +93,10 @@ async function shopOnce(system: StallSystem, chance: Chance, promises: Promises)
   const approvalKey = await open();
   if (!approvalKey) return;
   // An order without a card page may be forgotten with the database's last half second (ADR 0031).
-  promises.orders.add(orderNumber);
+  confirmations.orders.add(orderNumber);
   if (!isHasty) await pause(chance.between(100, 1_500));
   const play = (keyOfWindow: string, how: string): Promise<void> =>
-    playCardPage(system, promises, { orderNumber, approvalKey: keyOfWindow, outcome: how, delayMs: LATE_MS });
+    playCardPage(system, confirmations, { orderNumber, approvalKey: keyOfWindow, outcome: how, delayMs: LATE_MS });
   if (outcome !== 'two-windows') return play(approvalKey, outcome);
   const second = await open();
   await Promise.all([play(approvalKey, 'approve'), ...(second ? [play(second, 'approve')] : [])]);

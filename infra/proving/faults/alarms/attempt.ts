@@ -1,7 +1,7 @@
 import { eventually } from '@jumun/testing/eventually';
 import { pause } from '../../platform/wait.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 const WAIT_MS = 90_000;
 /** Some looks of Prometheus. */
@@ -9,8 +9,8 @@ const STILL_MS = 6_000;
 const BETWEEN_MS = 250;
 
 /** The seconds of one try, or why there are none. */
-export interface Outcome extends Pick<Try, 'alarm' | 'fault' | 'repair'> {
-  window: Try['window'] | undefined;
+export interface Outcome extends Pick<AlarmDrill, 'alarm' | 'fault' | 'repair'> {
+  window: AlarmDrill['window'] | undefined;
   held: number | undefined;
   calm: number | undefined;
   failure: string | undefined;
@@ -21,7 +21,7 @@ const tellOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Makes the fault, waits until the alarm rings, and does what its runbook says until it is calm. Never throws. */
-export async function attempt(watched: Watched, each: Try): Promise<Outcome> {
+export async function attempt(watched: MonitoredSystem, each: AlarmDrill): Promise<Outcome> {
   const { alarm, fault, repair, window } = each;
   const outcome: Outcome = { alarm, fault, repair, window, held: undefined, calm: undefined, failure: undefined };
   let step = 'the fault';
@@ -59,7 +59,7 @@ export async function attempt(watched: Watched, each: Try): Promise<Outcome> {
 }
 
 /** Waits until it is calm; where it looks back over a longer time, until its counter stood still. */
-async function untilCalm(watched: Watched, each: Try): Promise<void> {
+async function untilCalm(watched: MonitoredSystem, each: AlarmDrill): Promise<void> {
   const count = async (): Promise<number> => (await watched.ask(each.window?.counter ?? 'vector(0)'))[0]?.value ?? 0;
   await eventually(async () => {
     await each.afterwards?.(watched);

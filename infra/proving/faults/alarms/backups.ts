@@ -17,7 +17,7 @@ import { eventually } from '@jumun/testing/eventually';
 import { BACKUP_PROGRAM, backupSettings, startArchiving } from '../../platform/backup.ts';
 import type { System } from '../../platform/system.ts';
 import { says, sqlOf } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
 
 const MEGABYTE = 1024 ** 2;
 /** Room for some base backups of a small platform. */
@@ -95,7 +95,7 @@ export class Backups {
   }
 }
 
-export const backupTries = (backups: Backups): { old: Try; behind: Try } => ({
+export const backupTries = (backups: Backups): { old: AlarmDrill; behind: AlarmDrill } => ({
   old: {
     alarm: 'BackupOld',
     fault: 'the disk of the backups is full, and the newest one is made two days older',

@@ -9,9 +9,9 @@ import {
   reconciliationBehind,
   reconciliationBreaks,
 } from './reconciliation.ts';
-import { paperLate, paperTwice } from './paper.ts';
+import { paperLate, paperTwice } from './print-jobs.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
-import { boardUnattended, messagesLate, messagesParked, saveIntake } from './people.ts';
+import { boardUnattended, messagesLate, messagesParked, saveIntake } from './unattended.ts';
 import { pushesRefused } from './push.ts';
 import { checkoutSlow, processTries } from './processes.ts';
 import { jobsLate, queueTries } from './queues.ts';
@@ -22,17 +22,17 @@ import {
   nothingIsPaid,
   refundsOwed,
   reversalsWaiting,
-} from './sales.ts';
-import type { Try } from './try.ts';
+} from './payments.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
 import { lineOf } from './table.ts';
-import { expressions, Watched } from './watched.ts';
+import { expressions, MonitoredSystem } from './monitored-system.ts';
 
 /** Prometheus waits for gauges that can't be read, as it does in production, where it looks less often. */
 const LOOKS = { every: '2500ms', timeout: '2500ms' };
 const WAIT_MS = 90_000;
 
 /** In an order in which none is in another's way: what looks at sales first, what moves the clock last. */
-const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupTries>): Try[] => [
+const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupTries>): AlarmDrill[] => [
   nothingIsPaid,
   checkoutSlow,
   holdsBeyondSales,
@@ -71,7 +71,7 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
   if (untried.length > 0) throw new Error(`nobody raises ${untried.join(', ')}`);
   const unknown = names.filter((name) => !expressions.has(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no alarm: ${[...expressions.keys()].join(', ')}`);
-  const watched = await Watched.open({
+  const watched = await MonitoredSystem.open({
     env: { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
     prepare: async (dataDir) => {
       const disk = await SmallDisk.mount(dataDir);

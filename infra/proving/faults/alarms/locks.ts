@@ -1,5 +1,5 @@
 import { sqlOf } from '../../../observability/src/runbooks.ts';
-import type { Watched } from './watched.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 interface Session {
   pid: number;
@@ -8,7 +8,7 @@ interface Session {
 }
 
 /** Finds the session that holds the others and ends it, by the statements of the runbook DatabaseWaiting. */
-export async function endBlocker(watched: Watched, service: string, expected: number): Promise<void> {
+export async function endBlocker(watched: MonitoredSystem, service: string, expected: number): Promise<void> {
   const sessions = await watched.sql<Session>(service, sqlOf('DatabaseWaiting', 'select pid,'));
   const held = sessions.flatMap(({ held_by }) => held_by);
   const [blocker] = sessions.filter(({ pid, held_by }) => held.includes(pid) && held_by.length === 0);

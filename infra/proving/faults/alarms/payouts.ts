@@ -2,28 +2,28 @@ import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { ACCOUNT, verifyAccount } from '../../platform/stall.ts';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 /** Takes the shop through the payout provider's check, once. */
-async function verifyOnce({ fixture, owner }: Watched): Promise<void> {
+async function verifyOnce({ fixture, owner }: MonitoredSystem): Promise<void> {
   if ((await owner.call(http.auth.shopInfo, {})).data.status !== 'active') await verifyAccount(fixture, owner);
 }
 
 /** Sells something and has it paid out; answers the payout. */
-async function payOut(watched: Watched): Promise<string> {
+async function payOut(watched: MonitoredSystem): Promise<string> {
   await verifyOnce(watched);
   await watched.buy();
   await watched.buy();
   return (await eventually(() => watched.owner.call(http.payouts.payOut, {}), 60_000)).data.payoutId;
 }
 
-const stateOf = async (watched: Watched, payoutId: string): Promise<string | undefined> =>
+const stateOf = async (watched: MonitoredSystem, payoutId: string): Promise<string | undefined> =>
   (await watched.desk(http.payouts.payoutRecord, { params: { payoutId } })).data.state;
 
 let payoutId = '';
 
-export const payoutUnknown: Try = {
+export const payoutUnknown: AlarmDrill = {
   alarm: 'PayoutUnknown',
   fault: 'Toss’s answer to a payout is lost and its books can’t be asked; the payout is made two hours older',
   repair: 'Toss answers again; /ops/payouts has it looked up',
@@ -51,7 +51,7 @@ export const payoutUnknown: Try = {
   },
 };
 
-export const payoutsStuck: Try = {
+export const payoutsStuck: AlarmDrill = {
   alarm: 'PayoutsStuck',
   fault: 'Toss’s word that a payout arrived is lost, its books can’t be asked, and the payout is made five days older',
   repair: 'Toss answers again; /ops/payouts lists it, and the desk looks it up',
@@ -76,7 +76,7 @@ export const payoutsStuck: Try = {
   },
 };
 
-export const payoutsFailed: Try = {
+export const payoutsFailed: AlarmDrill = {
   alarm: 'PayoutsFailed',
   fault: 'the bank sends a payout back',
   repair: '/ops/payouts says why; the owner sets the account anew, and the sum goes with the next payout',

@@ -5,10 +5,10 @@ import { pause } from '../../platform/wait.ts';
 import type { Found } from '../../../observability/src/prometheus.ts';
 import { endBlocker } from './locks.ts';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
-export const partDown: Try = {
+export const partDown: AlarmDrill = {
   alarm: 'PartDown',
   fault: 'notifications stands still (SIGSTOP)',
   repair: '/ops/platform names the part; it is restarted',
@@ -30,7 +30,7 @@ export const partDown: Try = {
   },
 };
 
-const errorsHigh: Try = {
+const errorsHigh: AlarmDrill = {
   alarm: 'ErrorsHigh',
   fault: 'a table of the catalog has another name than the code knows',
   repair: 'the status and log show INTERNAL of one call; the change is rolled back',
@@ -60,7 +60,7 @@ const LOCKED_MS = 3_000;
 let blocker: number | undefined;
 
 /** Begins many checkouts and pays none, so it comes before what looks at sales. */
-export const checkoutSlow: Try = {
+export const checkoutSlow: AlarmDrill = {
   alarm: 'CheckoutSlow',
   fault: 'somebody locks the table of orders for 3 s again and again',
   repair: 'pg_stat_activity shows the lock; its connection is ended',
@@ -92,7 +92,7 @@ export const checkoutSlow: Try = {
 const AT_ONCE = 60;
 let listing: Promise<unknown> | undefined;
 
-const databaseWaiting: Try = {
+const databaseWaiting: AlarmDrill = {
   alarm: 'DatabaseWaiting',
   fault: 'a forgotten transaction locks the products, and 60 calls need them',
   repair: 'the statement of the runbook names who holds all; its connection is ended',
@@ -117,7 +117,7 @@ let pulse: NodeJS.Timeout | undefined;
 const PULSE_MS = 1_200;
 const STOPPED_MS = 900;
 
-const eventLoopLate: Try = {
+const eventLoopLate: AlarmDrill = {
   alarm: 'EventLoopLate',
   fault: 'realtime stands still for 0.9 s of every 1.2 s',
   repair: 'the lag names the copy; it is restarted',
@@ -149,7 +149,7 @@ const eventLoopLate: Try = {
   },
 };
 
-const diskFilling = (disk: () => SmallDisk | string): Try => ({
+const diskFilling = (disk: () => SmallDisk | string): AlarmDrill => ({
   alarm: 'DiskFilling',
   fault: 'the disk of the data, 1 GB in memory, is filled to 93%',
   repair: 'what is no data is deleted, until a tenth is free again',
@@ -170,14 +170,14 @@ const diskFilling = (disk: () => SmallDisk | string): Try => ({
   },
 });
 
-const readingsFailed: Try = {
+const readingsFailed: AlarmDrill = {
   alarm: 'ReadingsFailed',
   fault: 'Redis stands still (SIGSTOP)',
   repair: 'jobs_* name Redis; it is restarted',
   async raise({ fixture }) {
     fixture.platform.kill('redis', 0, 'SIGSTOP');
   },
-  async look(_watched: Watched, found: readonly Found[]) {
+  async look(_watched: MonitoredSystem, found: readonly Found[]) {
     says('ReadingsFailed', '`jobs_*` is Redis');
     if (!found.some(({ labels }) => labels['gauge'] === 'jobs_waiting')) throw new Error('jobs_waiting is not named');
   },
@@ -189,7 +189,7 @@ const readingsFailed: Try = {
 };
 
 /** Those of processes and servers, but for checkouts that are slow. */
-export const processTries = (disk: () => SmallDisk | string): Try[] => [
+export const processTries = (disk: () => SmallDisk | string): AlarmDrill[] => [
   partDown,
   errorsHigh,
   eventLoopLate,

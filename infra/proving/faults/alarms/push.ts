@@ -1,8 +1,8 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { says, sqlOf } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 interface Browser {
   id: string;
@@ -15,13 +15,13 @@ let tablet: Browser | undefined;
 let subscriptionId = '';
 
 /** The push service's answer to that tablet's news; null is the right one. */
-const answers = ({ fixture }: Watched, id: string, status: number | null) =>
+const answers = ({ fixture }: MonitoredSystem, id: string, status: number | null) =>
   fixture.sandbox.send('POST', '/control/push', { body: { id, status } });
 
-const ended = (watched: Watched, state: 'failed' | 'sent') =>
+const ended = (watched: MonitoredSystem, state: 'failed' | 'sent') =>
   watched.sql('notifications', `select from push_delivery where kind = 'test' and state = $1`, [state]);
 
-export const pushesRefused: Try = {
+export const pushesRefused: AlarmDrill = {
   alarm: 'PushesRefused',
   fault: 'the push service refuses the test messages of an owner’s tablet with 403',
   repair: 'the log and push_delivery name the status; the pair of keys is taken again',

@@ -7,10 +7,10 @@ import { pause } from '../../platform/wait.ts';
 import { advanceClock, DAY_MS } from '../../platform/sandbox.ts';
 import { endBlocker } from './locks.ts';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
-const outboxOld: Try = {
+const outboxOld: AlarmDrill = {
   alarm: 'OutboxOld',
   fault: 'NATS stands still (SIGSTOP) while checkouts run out; their facts are made two minutes older',
   repair: 'nats is not healthy; it is restarted',
@@ -42,7 +42,7 @@ const outboxOld: Try = {
 const MANY = 600;
 let blocker = 0;
 
-const consumerBehind: Try = {
+const consumerBehind: AlarmDrill = {
   alarm: 'ConsumerBehind',
   fault: `a forgotten transaction locks the inbox of notifications, and ${MANY} facts come`,
   repair: 'DatabaseWaiting: the connection that holds the table is ended',
@@ -66,7 +66,7 @@ const consumerBehind: Try = {
   mend: (watched) => endBlocker(watched, 'notifications', blocker),
 };
 
-export const deadLetters: Try = {
+export const deadLetters: AlarmDrill = {
   alarm: 'DeadLetters',
   fault: 'a table of notifications is taken away while an order is paid',
   repair: 'the table comes back; the fact is replayed at /ops/dead-letters',
@@ -91,24 +91,24 @@ export const deadLetters: Try = {
 type Service = 'orders' | 'settlement';
 type Queues = AnswerOf<typeof http.desk.queues>['data']['queues'];
 
-const queuesOf = async (watched: Watched, service: Service): Promise<Queues> =>
+const queuesOf = async (watched: MonitoredSystem, service: Service): Promise<Queues> =>
   (await watched.desk(http.desk.queues, { query: { service } })).data.queues;
 
 /** The chores of a service that gave up, as the desk shows them. */
-export const gaveUp = async (watched: Watched, service: Service) =>
+export const gaveUp = async (watched: MonitoredSystem, service: Service) =>
   (await queuesOf(watched, service)).flatMap(({ queue, failures }) =>
     failures.map(({ choreId, reason }) => ({ queue, choreId, reason })),
   );
 
 /** Retries each of them as the desk does; answers how many there were. */
-export async function retryChores(watched: Watched, service: Service): Promise<number> {
+export async function retryChores(watched: MonitoredSystem, service: Service): Promise<number> {
   const failures = await gaveUp(watched, service);
   for (const { queue, choreId } of failures)
     await watched.desk(http.desk.retryChore, { body: { service, queue, choreId } });
   return failures.length;
 }
 
-const jobsGaveUp: Try = {
+const jobsGaveUp: AlarmDrill = {
   alarm: 'JobsGaveUp',
   fault: 'the table of reversals has another name while chores need it',
   repair: 'the table comes back; /ops/queues names the reason, each chore is retried there',
@@ -132,7 +132,7 @@ const jobsGaveUp: Try = {
 const OLDER_MS = 600_000;
 
 /** The chores that wait in a queue, made ten minutes older; answers how many there are. */
-async function ageWaiting({ fixture }: Watched, name: string): Promise<number> {
+async function ageWaiting({ fixture }: MonitoredSystem, name: string): Promise<number> {
   const connection = new Redis(fixture.platform.run().redis.url, { maxRetriesPerRequest: null });
   const queue = new Queue(name, { connection, skipVersionCheck: true });
   try {
@@ -147,7 +147,7 @@ async function ageWaiting({ fixture }: Watched, name: string): Promise<number> {
 }
 
 /** It moves the clock by days, so it comes late. */
-export const jobsLate: Try = {
+export const jobsLate: AlarmDrill = {
   alarm: 'JobsLate',
   fault:
     'a forgotten transaction locks the books of the card company, and the first of four days waits for it; the others are made ten minutes older',
@@ -173,7 +173,7 @@ export const jobsLate: Try = {
   },
 };
 
-export const messagesRefused: Try = {
+export const messagesRefused: AlarmDrill = {
   alarm: 'MessagesRefused',
   fault: 'somebody inside sends what bears no mark',
   repair: 'the reason names it; its connection is ended',
@@ -192,7 +192,7 @@ export const messagesRefused: Try = {
   window: { of: '15 min', counter: 'sum(messages_refused_total)' },
 };
 
-const providerAway: Try = {
+const providerAway: AlarmDrill = {
   alarm: 'ProviderAway',
   fault: 'the card company answers every registration with an error, for two minutes',
   repair: 'it answers again; the next call ends the alarm by itself',
@@ -222,4 +222,11 @@ const providerAway: Try = {
 };
 
 /** Those of facts and chores, but for chores that are late. */
-export const queueTries: Try[] = [outboxOld, consumerBehind, deadLetters, jobsGaveUp, messagesRefused, providerAway];
+export const queueTries: AlarmDrill[] = [
+  outboxOld,
+  consumerBehind,
+  deadLetters,
+  jobsGaveUp,
+  messagesRefused,
+  providerAway,
+];

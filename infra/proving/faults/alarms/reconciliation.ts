@@ -3,16 +3,16 @@ import { eventually } from '@jumun/testing/eventually';
 import { advanceClock, DAY_MS, readClock } from '../../platform/sandbox.ts';
 import { gaveUp, retryChores } from './queues.ts';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
-const inBooks = (watched: Watched): Promise<unknown> =>
+const inBooks = (watched: MonitoredSystem): Promise<unknown> =>
   eventually(async () => (await watched.sql('settlement', 'select 1 from ledger_entry')).length > 0, 60_000);
 
 /** Entries that are posted meanwhile are not touched. */
 const OLDEST = 'transaction_id = (select id from ledger_transaction order by occurred_at, id limit 1)';
 
-export const ledgerBroken: Try = {
+export const ledgerBroken: AlarmDrill = {
   alarm: 'LedgerBroken',
   fault: 'an entry of the books is changed behind the service’s back',
   repair: '/ops/ledger names the rules; the rows come back as a restore has them; a check finds nothing',
@@ -38,12 +38,12 @@ export const ledgerBroken: Try = {
 
 const HEADINGS = '거래번호,주문번호,거래금액,승인일시,거래상태';
 
-async function upload(watched: Watched, day: string, text: string): Promise<void> {
+async function upload(watched: MonitoredSystem, day: string, text: string): Promise<void> {
   const file = new Blob([text], { type: 'text/csv' });
   await watched.desk(http.settlement.uploadProviderFile, { body: { day }, file });
 }
 
-export const reconciliationBreaks: Try = {
+export const reconciliationBreaks: AlarmDrill = {
   alarm: 'ReconciliationBreaks',
   fault: 'the card company’s file of a day has a charge that we don’t, and lacks ours',
   repair: '/ops/reconciliation names each; the day’s file is loaded again, whole this time',
@@ -66,7 +66,7 @@ export const reconciliationBreaks: Try = {
   },
 };
 
-export const chargesDiffer: Try = {
+export const chargesDiffer: AlarmDrill = {
   alarm: 'ChargesDiffer',
   fault: 'a payment is cancelled at KCP’s partner site by hand; the question about it is made 20 minutes older',
   repair: 'the log names the payment; it is held back from payouts by itself, and released in the desk',
@@ -106,7 +106,7 @@ export const chargesDiffer: Try = {
   window: { of: '1 h', counter: 'sum(charges_differing)' },
 };
 
-export const reconciliationBehind: Try = {
+export const reconciliationBehind: AlarmDrill = {
   alarm: 'ReconciliationBehind',
   fault: 'two days pass, and the card company gives no books',
   repair: 'it gives them again; /ops/queues has the chores that gave up, each is retried there',
@@ -136,7 +136,7 @@ const NEXT_YEAR = [
   ['2028-10-03', '추석'],
 ] as const;
 
-export const holidaysEnding: Try = {
+export const holidaysEnding: AlarmDrill = {
   alarm: 'HolidaysEnding',
   fault: 'the year is nearly over (the clock is moved), and nobody has published the next one',
   repair: 'the next year is entered by hand at /ops/holidays',

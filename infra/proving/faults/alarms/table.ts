@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
 import type { Outcome } from './attempt.ts';
-import { expressions } from './watched.ts';
+import { expressions } from './monitored-system.ts';
 
 const calmOf = ({ calm, window }: Outcome): string =>
   calm === undefined ? '' : window ? `its counter stands still (it rings ${window.of} on)` : calm.toFixed(1);

@@ -3,7 +3,7 @@ import { isRefused, refusalOf } from '@jumun/client';
 import { PublicApi } from '@jumun/client/node';
 import { decode, http, namespaces, SOCKET_PATH, socketEvents, type OrderStatus } from '@jumun/contracts';
 import { io, type Socket } from 'socket.io-client';
-import type { Line } from '../../platform/line.ts';
+import type { TcpProxy } from '../../platform/tcp-proxy.ts';
 import {
   webBoard,
   type Board,
@@ -52,7 +52,7 @@ export class BoardScreen {
   };
   readonly queue: MoveQueue;
   hasLine = true;
-  readonly #line: Line;
+  readonly #line: TcpProxy;
   readonly #server: URL;
   readonly #token: string;
   readonly #api: PublicApi;
@@ -74,11 +74,11 @@ export class BoardScreen {
   #notes: ReadonlyMap<string, string> = new Map();
   readonly #since = new Map<string, { orderStatus: OrderStatus; atMs: number }>();
 
-  constructor(line: Line, origin: string, token: string) {
+  constructor(line: TcpProxy, origin: string, token: string) {
     this.#line = line;
     this.#server = new URL(origin);
     this.#token = token;
-    this.#leadToServer();
+    this.#forwardToServer();
     const own = `http://127.0.0.1:${line.port}`;
     this.#api = new PublicApi(own, 6);
     this.queue = new webBoard.MoveQueue({
@@ -122,7 +122,7 @@ export class BoardScreen {
     this.#dueSinceMs = {};
     this.history.cuts += 1;
     this.#cutAtMs = performance.now();
-    this.#line.leadTo(undefined);
+    this.#line.forwardTo(undefined);
     this.#line.cut();
   }
 
@@ -130,7 +130,7 @@ export class BoardScreen {
    * The line is back. With `isTold`, as in a browser that gets the `online` event, it reconnects and refreshes at once.
    */
   restore({ isTold }: { isTold: boolean }): void {
-    this.#leadToServer();
+    this.#forwardToServer();
     this.hasLine = true;
     this.history.cutMs += performance.now() - this.#cutAtMs;
     this.#dueSinceMs.line = performance.now();
@@ -154,8 +154,8 @@ export class BoardScreen {
     this.#line.close();
   }
 
-  #leadToServer(): void {
-    this.#line.leadTo({ host: this.#server.hostname, port: Number(this.#server.port) });
+  #forwardToServer(): void {
+    this.#line.forwardTo({ host: this.#server.hostname, port: Number(this.#server.port) });
   }
 
   #listen(): void {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import './resolve-web.ts';
 import { spreadOf } from '../../load/figures.ts';
 import { openTarget } from '../target.ts';
-import { rushToBoards, type RushReport } from './rush.ts';
+import { loadBoards, type BoardReport } from './board-load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const words = (figures: readonly number[]): string => {
 };
 
 /** Prints the figures; answers what is not as promised. */
-function print({ broken, paid, moves, tookMs, kills, screens }: RushReport): string[] {
+function print({ broken, paid, moves, tookMs, kills, screens }: BoardReport): string[] {
   const histories = screens.map(({ history }) => history);
   const sumOf = (figureOf: (history: (typeof histories)[number]) => number): number =>
     histories.reduce((sum, history) => sum + figureOf(history), 0);
@@ -66,7 +66,7 @@ ownDelay.enable();
 const target = await openTarget({ copies: { realtime: 2 }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 try {
   const [orders, killEvery] = [Number(values.orders), Number(values.kill)];
-  const report = await rushToBoards(target, {
+  const report = await loadBoards(target, {
     ...{ seed: Number(values.seed), orders, boards: Number(values.boards), shoppers: Number(values.shoppers) },
     perSecond: Number(values.rate),
     cuts: { everyMs: Number(values.every) * 1000, cutPart: Number(values.cut) },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
 import { invariants, type Broken } from '../../invariants/all.ts';
 import { openTarget, type Target } from '../target.ts';
-import { noPromises, type Promises } from '../../invariants/promises.ts';
+import { noConfirmations, type Confirmations } from '../../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
 import type { PlantedBug } from './bugs.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
@@ -21,7 +21,7 @@ export interface CleanRun {
 export interface Finding {
   bug: PlantedBug;
   isFound: boolean;
-  /** Promises that were broken besides. */
+  /** Confirmations that were broken besides. */
   others: string[];
   tookMs: number;
 }
@@ -33,7 +33,7 @@ export const PRELOAD = pathToFileURL(join(repositoryRoot, 'infra/proving/faults/
 export const openWithBug = (bug?: PlantedBug): Promise<Target> =>
   openTarget({
     copies: 1,
-    withLines: true,
+    withFaultyNetwork: true,
     ...(bug && { env: envOf(bug.id) }),
   });
 
@@ -49,11 +49,11 @@ export async function playClean(
   names: readonly ScenarioName[],
   say: (line: string) => void,
 ): Promise<Map<ScenarioName, CleanRun>> {
-  const promises = noPromises();
+  const confirmations = noConfirmations();
   const runs = new Map<ScenarioName, CleanRun>();
   for (const name of names) {
-    await scenarios[name](target, promises);
-    const run = await settle(target, promises, { withinMs: REST_WITHIN_MS });
+    await scenarios[name](target, confirmations);
+    const run = await settle(target, confirmations, { withinMs: REST_WITHIN_MS });
     runs.set(name, run);
     const verdict = run.broken.length === 0 ? 'every promise is kept' : `BROKEN: ${described(run.broken)}`;
     say(`${'none'.padEnd(32)} ${name.padEnd(22)} ${seconds(run.restMs)}  ${verdict}`);
@@ -67,11 +67,11 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
   const startMs = performance.now();
   const target = await openWithBug(bug);
   try {
-    const promises = noPromises();
-    await scenarios[bug.shownBy](target, promises);
+    const confirmations = noConfirmations();
+    await scenarios[bug.shownBy](target, confirmations);
     const isFinal = invariants.some(({ promise, isFinal }) => promise === bug.breaks && isFinal);
     const isMeant = ({ promise }: Broken): boolean => promise === bug.breaks;
-    const { broken } = await settle(target, promises, {
+    const { broken } = await settle(target, confirmations, {
       withinMs: Math.max(LEAST_WAIT_MS, 2 * cleanRestMs),
       isOver: (now) => isFinal && now.some(isMeant),
     });
@@ -89,12 +89,12 @@ export async function hunt(bug: PlantedBug, cleanRestMs: number): Promise<Findin
 /** Leaves the platform alone, and answers which promises are broken when it is over or time is up. */
 async function settle(
   target: Target,
-  promises: Promises,
+  confirmations: Confirmations,
   limit: { withinMs: number; isOver?: (broken: readonly Broken[]) => boolean },
 ): Promise<CleanRun> {
   await waitUntilIdle(target);
   const startMs = performance.now();
-  const broken = await waitUntilKept(target, promises, limit);
+  const broken = await waitUntilKept(target, confirmations, limit);
   return { restMs: performance.now() - startMs, broken };
 }
 

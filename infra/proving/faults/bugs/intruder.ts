@@ -3,7 +3,7 @@ import { headers, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/t
 import { contracts, http } from '@jumun/contracts';
 import { HEADER } from '@jumun/messaging';
 import type { Target } from '../target.ts';
-import type { Promises } from '../../invariants/promises.ts';
+import type { Confirmations } from '../../invariants/confirmations.ts';
 import { buy } from '../../load/shoppers.ts';
 import { logIn } from '../../load/owners.ts';
 
@@ -13,22 +13,23 @@ const ANSWERED_WITHIN_MS = 1_500;
 /**
  * An intruder on the bus, even with its administrator's account, but without a part's key; and an owner who has left.
  */
-export async function intruder(target: Target, promises: Promises): Promise<void> {
+export async function intruder(target: Target, confirmations: Confirmations): Promise<void> {
   const nats = await target.nats();
   try {
-    const { orderNumber } = await buy(target, promises);
+    const { orderNumber } = await buy(target, confirmations);
     const heard = await overhear(nats, () =>
       target.api.call(http.orders.orderComplete, { query: { orderNumber, storeName: target.storeName } }),
     );
-    if (await isAnswered(nats, heard, heard.headers)) promises.trespasses.push('a request that was sent once more');
+    if (await isAnswered(nats, heard, heard.headers))
+      confirmations.wronglyAnswered.push('a request that was sent once more');
     if (await isAnswered(nats, heard, withOtherSignature(heard)))
-      promises.trespasses.push('a request without a good signature');
+      confirmations.wronglyAnswered.push('a request without a good signature');
     tellForgedPayment(nats, target);
     await nats.flush();
   } finally {
     await nats.close();
   }
-  await useEndedSession(target, promises);
+  await useEndedSession(target, confirmations);
 }
 
 /** The request by which an order's page is asked for. */
@@ -70,9 +71,9 @@ function tellForgedPayment(nats: NatsConnection, { shopId, storeName }: Target):
   nats.publish(orders.facts.paymentPaid.subject, JSON.stringify(fact), { headers: made });
 }
 
-async function useEndedSession(target: Target, promises: Promises): Promise<void> {
+async function useEndedSession(target: Target, confirmations: Confirmations): Promise<void> {
   const { token } = await logIn(target);
   await target.api.expect(http.auth.logout, { token });
   const { status } = await target.api.call(http.auth.shopInfo, { token });
-  if (status === 200) promises.trespasses.push('an owner who had logged out');
+  if (status === 200) confirmations.wronglyAnswered.push('an owner who had logged out');
 }

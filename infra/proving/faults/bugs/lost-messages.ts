@@ -1,7 +1,7 @@
 import { pause } from '../../platform/wait.ts';
 import type { Target } from '../target.ts';
 import { replayParkedFacts } from '../../load/operators.ts';
-import type { Promises } from '../../invariants/promises.ts';
+import type { Confirmations } from '../../invariants/confirmations.ts';
 import { ALL_CHECKOUTS_END_MS } from '../../invariants/wait.ts';
 import { addFault, advanceClock } from '../../platform/sandbox.ts';
 import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shoppers.ts';
@@ -9,16 +9,16 @@ import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shop
 const LOOK_WITHIN_MS = 10_000;
 
 /** Orders dies between the reservation of the goods and its own row: only the catalog has a record of the hold. */
-export async function orphanedHold(target: Target, promises: Promises): Promise<void> {
+export async function orphanedHold(target: Target, confirmations: Confirmations): Promise<void> {
   const { platform, sql } = target;
   const countHolds = async (): Promise<number> =>
     (await sql('catalog', `select 1 from reservation where state = 'reserved'`)).length;
   const before = await countHolds();
-  target.lines?.between('orders', 'postgres')?.silence();
-  const ordering = order(target, promises).catch(() => undefined);
+  target.network?.between('orders', 'postgres')?.silence();
+  const ordering = order(target, confirmations).catch(() => undefined);
   await platform.waitFor('the goods are held', async () => (await countHolds()) > before);
   platform.kill('orders');
-  target.lines?.between('orders', 'postgres')?.heal();
+  target.network?.between('orders', 'postgres')?.heal();
   await ordering;
   await platform.waitUntilReady();
   await advanceClock(target, ALL_CHECKOUTS_END_MS);
@@ -30,12 +30,12 @@ export async function orphanedHold(target: Target, promises: Promises): Promise<
 const MARKED_MS = 700;
 
 /** NATS stops taking facts just as an order is paid; then NATS and the one who was to tell it die. */
-export async function busAway(target: Target, promises: Promises): Promise<void> {
+export async function busAway(target: Target, confirmations: Confirmations): Promise<void> {
   const { platform } = target;
-  const checkout = await order(target, promises);
+  const checkout = await order(target, confirmations);
   const { orderNumber } = checkout;
   await addFault(target, { target: 'kcp.approve', kind: 'late-answer', delay_ms: 500, match: orderNumber });
-  const paying = pay(target, promises, checkout);
+  const paying = pay(target, confirmations, checkout);
   await waitUntilCharged(target, orderNumber);
   platform.kill('nats', 0, 'SIGSTOP');
   await isPaidWithin(target, orderNumber, LOOK_WITHIN_MS);
@@ -49,10 +49,10 @@ export async function busAway(target: Target, promises: Promises): Promise<void>
 const TEXT_SETTLED_WITHIN_MS = 25_000;
 
 /** The carrier sends a text, and neither its answer nor its report arrives: it must be looked up. */
-export async function lostReport(target: Target, promises: Promises): Promise<void> {
+export async function lostReport(target: Target, confirmations: Confirmations): Promise<void> {
   await addFault(target, { target: 'solapi.send', kind: 'lost-answer' });
   await addFault(target, { target: 'solapi.webhook', kind: 'error', times: 1_000 });
-  const { paymentId } = await buy(target, promises);
+  const { paymentId } = await buy(target, confirmations);
   const isSettled = async (): Promise<boolean> => {
     const text = `select 1 from message where source_id = $1 and (attempts > 1 or state in ('accepted', 'delivered'))`;
     return (await target.sql('notifications', text, [paymentId])).length > 0;
@@ -61,10 +61,10 @@ export async function lostReport(target: Target, promises: Promises): Promise<vo
 }
 
 /** A fact that can't be worked on is parked; an operator replays it when its cause is gone. */
-export async function parkedFact(target: Target, promises: Promises): Promise<void> {
+export async function parkedFact(target: Target, confirmations: Confirmations): Promise<void> {
   const { platform, sql } = target;
   await sql('notifications', 'alter table bell add constraint planted_trouble check (false) not valid');
-  await buy(target, promises);
+  await buy(target, confirmations);
   await platform
     .waitFor(
       'the fact is parked',

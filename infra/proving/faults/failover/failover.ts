@@ -12,12 +12,12 @@ import { goShopping } from '../../load/shoppers.ts';
 import { inBackground } from '../../load/workers.ts';
 import { pause } from '../../platform/wait.ts';
 import { openTarget, type Target } from '../target.ts';
-import { noPromises, type Promises } from '../../invariants/promises.ts';
+import { noConfirmations, type Confirmations } from '../../invariants/confirmations.ts';
 import { Chance } from '../../load/chance.ts';
 import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
 import { areAllInStep, leaderOf, NATS_NODES } from './nats-nodes.ts';
 import { PostgresPair } from './postgres-pair.ts';
-import { Witness } from './witness.ts';
+import { CommitChecker } from './commit-checker.ts';
 
 /** A node of NATS, the primary of PostgreSQL, or the standby that its commits wait for: one of them is lost. */
 export const LOSSES = ['nats', 'postgres', 'standby'] as const;
@@ -84,14 +84,14 @@ async function injectUnderLoad(
 ): Promise<FailoverReport> {
   // A refusal with a reason is an answer.
   const api = new RecordingApi(target.api.origin, (status) => status < 500);
-  const promises = noPromises();
+  const confirmations = noConfirmations();
   const owner = await logIn({ ...target, api });
   const used = { ...target, api, owner, shopper: new Shopper(api, target.sandbox) };
   const load = inBackground((isOver) => [
-    ...Array.from({ length: shoppers }, (_, nth) => goShopping(used, new Chance(nth), promises, isOver)),
-    workAsOwner(used, new Chance(shoppers), promises, isOver),
+    ...Array.from({ length: shoppers }, (_, nth) => goShopping(used, new Chance(nth), confirmations, isOver)),
+    workAsOwner(used, new Chance(shoppers), confirmations, isOver),
   ]);
-  const witness = pair && (await Witness.begin(pair.url));
+  const checker = pair && (await CommitChecker.begin(pair.url));
   const beginMs = performance.now();
   const effects: Effect[] = [];
   do {
@@ -105,16 +105,16 @@ async function injectUnderLoad(
   } while (performance.now() - beginMs < forMs);
   await load.stop();
   const restStartMs = performance.now();
-  const said = await witness?.end();
+  const said = await checker?.end();
   // Between two losses there is no outage: the longest one counts.
   const outageMs = Math.max(...effects.map((each) => each.outageMs));
   const total = { ...api.effectBetween(beginMs, performance.now()), outageMs };
   api.close();
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, { say });
+  const broken = await waitUntilKept(target, confirmations, { say });
   return {
     ...{ effects, total, broken, faults: api.failures },
-    ...(await countOrders(target, promises)),
+    ...(await countOrders(target, confirmations)),
     acknowledged: said?.acknowledged ?? 0,
     missing: said?.missing.length ?? 0,
     restMs: Math.round(performance.now() - restStartMs),
@@ -156,15 +156,15 @@ async function injectPairFault(pair: PostgresPair, loss: Loss): Promise<string> 
 
 async function countOrders(
   target: Target,
-  promises: Promises,
+  confirmations: Confirmations,
 ): Promise<Pick<FailoverReport, 'orders' | 'toldPaid' | 'lost' | 'doubled'>> {
-  const { orders, charges } = await readBooks(target, promises);
+  const { orders, charges } = await readBooks(target, confirmations);
   const paid = new Set(orders.filter(({ tno }) => tno !== null).map(({ order_number }) => order_number));
   const standing = charges.filter((charge) => standingOf(charge) > 0).map(({ ordr_idxx }) => ordr_idxx);
   return {
     orders: orders.length,
-    toldPaid: promises.paid.size,
-    lost: [...promises.paid].filter((orderNumber) => !paid.has(orderNumber)).length,
+    toldPaid: confirmations.paid.size,
+    lost: [...confirmations.paid].filter((orderNumber) => !paid.has(orderNumber)).length,
     doubled: [...repeated(standing)].length,
   };
 }

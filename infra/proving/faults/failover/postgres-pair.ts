@@ -10,7 +10,7 @@ import {
   waitUntil,
 } from '@jumun/servers';
 import { pause } from '../../platform/wait.ts';
-import { Line } from '../../platform/line.ts';
+import { TcpProxy } from '../../platform/tcp-proxy.ts';
 
 /** A node that was killed never comes back by itself: it would take writes beside the one in its place. */
 const NEVER = { firstMs: 24 * 60 * 60 * 1000, longestMs: 24 * 60 * 60 * 1000, healthyAfterMs: 60_000 };
@@ -38,14 +38,14 @@ export interface Failover {
  */
 export class PostgresPair {
   private nodes = 0;
-  private readonly line: Line;
+  private readonly proxy: TcpProxy;
   private readonly folder: string;
   private readonly ports: PortBook;
   private primary: Node;
   private standby: Node | undefined;
 
-  private constructor(line: Line, folder: string, ports: PortBook, primary: Node) {
-    this.line = line;
+  private constructor(proxy: TcpProxy, folder: string, ports: PortBook, primary: Node) {
+    this.proxy = proxy;
     this.folder = folder;
     this.ports = ports;
     this.primary = primary;
@@ -54,9 +54,9 @@ export class PostgresPair {
 
   /** Starts both in the folder, and resolves when commits wait for the standby. */
   static async open(folder: string): Promise<PostgresPair> {
-    const [line, ports] = [await Line.open(), new PortBook()];
+    const [proxy, ports] = [await TcpProxy.open(), new PortBook()];
     const primary = await startNode(folder, 'node_1', await ports.take());
-    const pair = new PostgresPair(line, folder, ports, primary);
+    const pair = new PostgresPair(proxy, folder, ports, primary);
     pair.lead();
     try {
       await pair.addStandby();
@@ -70,7 +70,7 @@ export class PostgresPair {
   /** The address of the current primary for clients. */
   get url(): string {
     const url = new URL(this.primary.server.url);
-    url.port = String(this.line.port);
+    url.port = String(this.proxy.port);
     return url.href;
   }
 
@@ -92,9 +92,9 @@ export class PostgresPair {
     const { primary, standby } = this;
     if (!standby || primary.server.pid === undefined) throw new Error('there is no pair');
     const startMs = performance.now();
-    this.line.leadTo(undefined);
+    this.proxy.forwardTo(undefined);
     signalGroup(primary.server.pid, 'SIGKILL');
-    this.line.cut();
+    this.proxy.cut();
     for (let failures = 0; failures < FAILURES; await pause(LOOK_EVERY_MS))
       failures = (await answers(primary.server.url)) ? 0 : failures + 1;
     const noticedMs = performance.now() - startMs;
@@ -119,14 +119,14 @@ export class PostgresPair {
   }
 
   async close(): Promise<void> {
-    this.line.close();
+    this.proxy.close();
     await this.standby?.server.stop();
     await this.primary.server.stop();
     this.ports.release();
   }
 
   private lead(): void {
-    this.line.leadTo({ host: '127.0.0.1', port: Number(new URL(this.primary.server.url).port) });
+    this.proxy.forwardTo({ host: '127.0.0.1', port: Number(new URL(this.primary.server.url).port) });
   }
 }
 

@@ -1,10 +1,10 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import { joined } from './colleagues.js';
 import type { TwoShops } from './two-shops.js';
 
-const params = { approval_id: NOBODY };
+const params = { approval_id: UNKNOWN_ID };
 const reason = '통장 사본과 계약서를 확인했어요.';
 const tooShort = [{ set: { reason: 'x' }, path: 'reason', message: '이유를 두 글자 이상 적어주세요.' }] as const;
 
@@ -33,7 +33,7 @@ export const approvalsCalls = {
     },
     wrong: [...tooShort],
     unknown: {
-      call: () => ({ params: { payment_id: NOBODY }, body: { amount: 1, reason } }),
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { amount: 1, reason } }),
       code: 'PAYMENT_NOT_FOUND',
     },
   },
@@ -57,7 +57,7 @@ const colleagueId = async (twoShops: TwoShops): Promise<string> => (await joined
 
 async function ownId({ fixture, operatorToken }: TwoShops): Promise<string> {
   const { operators } = (await fixture.api.expect(http.operator.listOperators, { token: operatorToken })).data;
-  return operators[0]?.operatorId ?? NOBODY;
+  return operators[0]?.operatorId ?? UNKNOWN_ID;
 }
 
 /** A new payment that the card company is said not to have. */

@@ -3,7 +3,7 @@ import { pixel } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { accountCalls } from './account.js';
 import { PASSWORD } from '../../platform/shop.js';
-import { NOBODY, type CallCase, type Sent } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
 const emailMessages = [
@@ -83,7 +83,7 @@ export const authCalls = {
   endSession: {
     right: async ({ newSession }) => ({ params: { session_id: sessionOf((await newSession()).accessToken) } }),
     wrong: [{ params: { session_id: 'x' }, path: 'session_id', message: '올바른 번호가 아니에요.' }],
-    unknown: { call: () => ({ params: { session_id: NOBODY } }), code: 'SESSION_NOT_FOUND' },
+    unknown: { call: () => ({ params: { session_id: UNKNOWN_ID } }), code: 'SESSION_NOT_FOUND' },
     foreign: ({ a }) => ({ params: { session_id: sessionOf(a.owner.token) } }),
   },
   endOtherSessions: { right: async (twoShops) => ({ token: await ownSession(twoShops) }) },

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { NOBODY, type CallCase, type Sent } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
 /** The tag of a new spot of a shop, as a guest names it. */
@@ -64,7 +64,7 @@ export const callsCalls = {
   answerCall: {
     right: answered,
     wrong: [{ set: { state: 'open' }, path: 'state', message: '고를 수 있는 값이 아니에요.' }],
-    unknown: { call: () => ({ params: { call_id: NOBODY }, body: { state: 'done' } }), code: 'CALL_NOT_FOUND' },
+    unknown: { call: () => ({ params: { call_id: UNKNOWN_ID }, body: { state: 'done' } }), code: 'CALL_NOT_FOUND' },
     foreign: answered,
   },
   getCallKinds: { right: () => ({}) },

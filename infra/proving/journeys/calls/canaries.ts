@@ -6,14 +6,14 @@ import { STORING_SERVICES } from '@jumun/contracts';
 import type { System } from '../../platform/system.js';
 
 /** Everything that passes on NATS, questions, answers and facts alike. */
-export interface NatsEar {
+export interface NatsRecording {
   heard(): number;
   /** Subjects of the messages in which the text stands; of an answer, that of its question. */
   subjectsWith(text: string): string[];
   close(): Promise<void>;
 }
 
-export async function listenToNats(fixture: System): Promise<NatsEar> {
+export async function recordNats(fixture: System): Promise<NatsRecording> {
   const nats = await fixture.nats();
   const messages: { subject: string; text: string }[] = [];
   const questions = new Map<string, string>();

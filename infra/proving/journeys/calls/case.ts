@@ -39,7 +39,7 @@ export interface CallCase {
   foreign?: Made<Sent>;
 }
 
-export const NOBODY = '019f0000-0000-7000-8000-000000000000';
+export const UNKNOWN_ID = '019f0000-0000-7000-8000-000000000000';
 
 /** Sends a call as its route wants the body. */
 export async function send(api: PublicApi, route: Route, { body, bytes, ...call }: Sent): Promise<ApiAnswer> {

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { pixel, type Category, type Product } from '@jumun/local';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
 const formOf = ({ categoryId }: FullShop) => ({
@@ -69,7 +69,7 @@ export const catalogCalls = {
       { set: { category_name: ' ' }, path: 'category_name', message: '카테고리 이름을 입력해주세요.' },
       { set: { category_name: '가'.repeat(51) }, path: 'category_name', message: '50자까지 입력할 수 있어요.' },
     ],
-    unknown: { call: () => ({ body: { category_id: NOBODY, category_name: '음료' } }), code: 'CATEGORY_NOT_FOUND' },
+    unknown: { call: () => ({ body: { category_id: UNKNOWN_ID, category_name: '음료' } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { category_id: a.categoryId, category_name: '음료' } }),
   },
   setCategoryStatus: {
@@ -77,7 +77,7 @@ export const catalogCalls = {
       body: { category_id: (await spareCategory(twoShops)).categoryId, status: 'inactive' },
     }),
     wrong: [{ set: { status: 'hidden' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
-    unknown: { call: () => ({ body: { category_id: NOBODY, status: 'active' } }), code: 'CATEGORY_NOT_FOUND' },
+    unknown: { call: () => ({ body: { category_id: UNKNOWN_ID, status: 'active' } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { category_id: a.categoryId, status: 'inactive' } }),
   },
   rankCategories: {
@@ -88,12 +88,15 @@ export const catalogCalls = {
         .map(({ categoryId }, index) => ({ category_id: categoryId, ranking: index + 1 }));
       return { body: { categorys } };
     },
-    unknown: { call: () => ({ body: { categorys: [{ category_id: NOBODY, ranking: 1 }] } }), code: 'RANKS_CHANGED' },
+    unknown: {
+      call: () => ({ body: { categorys: [{ category_id: UNKNOWN_ID, ranking: 1 }] } }),
+      code: 'RANKS_CHANGED',
+    },
     foreign: ({ a }) => ({ body: { categorys: [{ category_id: a.categoryId, ranking: 2 }] } }),
   },
   deleteCategory: {
     right: async (twoShops) => ({ query: { category_id: (await spareCategory(twoShops)).categoryId } }),
-    unknown: { call: () => ({ query: { category_id: NOBODY } }), code: 'CATEGORY_NOT_FOUND' },
+    unknown: { call: () => ({ query: { category_id: UNKNOWN_ID } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { category_id: a.categoryId } }),
   },
   listProducts: { right: () => ({}) },
@@ -101,7 +104,7 @@ export const catalogCalls = {
     right: ({ a }) => ({ body: formOf(a) }),
     wrong: [...productMessages],
     unknown: {
-      call: ({ a }) => ({ body: { ...formOf(a), product_categorys: JSON.stringify([NOBODY]) } }),
+      call: ({ a }) => ({ body: { ...formOf(a), product_categorys: JSON.stringify([UNKNOWN_ID]) } }),
       code: 'CATEGORY_NOT_FOUND',
     },
     foreign: ({ a }) => ({ body: formOf(a) }),
@@ -109,7 +112,7 @@ export const catalogCalls = {
   updateProduct: {
     right: async (twoShops) => ({ body: { ...formOf(twoShops.a), product_id: (await spare(twoShops)).productId } }),
     wrong: [...productMessages],
-    unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
+    unknown: { call: ({ a }) => ({ body: { ...formOf(a), product_id: UNKNOWN_ID } }), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a, b }) => ({ body: { ...formOf(b), product_id: a.product.productId } }),
   },
   moveProduct: {
@@ -122,7 +125,7 @@ export const catalogCalls = {
     }),
     wrong: [{ set: { side: 'under' }, path: 'side', message: '고를 수 있는 값이 아니에요.' }],
     unknown: {
-      call: ({ a }) => ({ body: { product_id: NOBODY, next_to: a.product.productId, side: 'after' } }),
+      call: ({ a }) => ({ body: { product_id: UNKNOWN_ID, next_to: a.product.productId, side: 'after' } }),
       code: 'PRODUCT_NOT_FOUND',
     },
     foreign: ({ a, b }) => ({
@@ -131,7 +134,7 @@ export const catalogCalls = {
   },
   deleteProduct: {
     right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).productId } }),
-    unknown: { call: () => ({ query: { product_id: NOBODY } }), code: 'PRODUCT_NOT_FOUND' },
+    unknown: { call: () => ({ query: { product_id: UNKNOWN_ID } }), code: 'PRODUCT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { product_id: a.product.productId } }),
   },
   storeOptions: { right: () => ({}) },

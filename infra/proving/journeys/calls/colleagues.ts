@@ -2,7 +2,7 @@ import { AccessTokenClaims, http, type OperatorRole } from '@jumun/contracts';
 import { demo } from '@jumun/local';
 import { eventually } from '@jumun/testing';
 import { codeOf } from '../authenticator.js';
-import { NOBODY, type CallCase, type Sent } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const routes = http.colleagues;
@@ -79,7 +79,7 @@ export const colleaguesCalls = {
       params: { session_id: sessionOf((await newOperatorSession()).accessToken) },
     }),
     wrong: [{ params: { session_id: 'x' }, path: 'session_id', message: '올바른 번호가 아니에요.' }],
-    unknown: { call: () => ({ params: { session_id: NOBODY } }), code: 'SESSION_NOT_FOUND' },
+    unknown: { call: () => ({ params: { session_id: UNKNOWN_ID } }), code: 'SESSION_NOT_FOUND' },
   },
   endOtherSessions: { right: ownToken },
   list: { right: () => ({}) },
@@ -93,7 +93,7 @@ export const colleaguesCalls = {
   },
   withdraw: {
     right: async (twoShops) => ({ params: { invitation_id: (await invited(twoShops, 'support')).invitationId } }),
-    unknown: { call: () => ({ params: { invitation_id: NOBODY } }), code: 'INVITATION_INVALID' },
+    unknown: { call: () => ({ params: { invitation_id: UNKNOWN_ID } }), code: 'INVITATION_INVALID' },
   },
   changeRoles: {
     right: async (twoShops) => ({
@@ -102,14 +102,14 @@ export const colleaguesCalls = {
     }),
     wrong: [noReason, noRoles],
     unknown: {
-      call: () => ({ params: { operator_id: NOBODY }, body: { roles: ['finance'], reason } }),
+      call: () => ({ params: { operator_id: UNKNOWN_ID }, body: { roles: ['finance'], reason } }),
       code: 'OPERATOR_NOT_FOUND',
     },
   },
   remove: {
     right: async (twoShops) => ({ params: { operator_id: (await joined(twoShops)).operatorId }, body: { reason } }),
     wrong: [noReason],
-    unknown: { call: () => ({ params: { operator_id: NOBODY }, body: { reason } }), code: 'OPERATOR_NOT_FOUND' },
+    unknown: { call: () => ({ params: { operator_id: UNKNOWN_ID }, body: { reason } }), code: 'OPERATOR_NOT_FOUND' },
   },
   openInvitation: {
     right: async (twoShops) => ({ body: { token: (await invited(twoShops, 'support')).token } }),

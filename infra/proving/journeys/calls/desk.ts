@@ -3,7 +3,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const PARK = `insert into dead_letter (id, consumer, fact_id, subject, payload, reason, attempts) values ($1, $2, $3, $4, $5, 'a test', 5)`;
@@ -13,7 +13,7 @@ const QUEUE = 'expire-checkouts';
 async function parkedFact({ fixture }: TwoShops): Promise<string> {
   const id = v7();
   const closed = contracts.orders.facts.checkoutClosed;
-  const payload = { shopId: NOBODY, paymentId: v7(), checkoutId: v7(), orderNumber: '261121-00000000-001', amount: 1, currency: 'KRW', reason: 'expired', closedAt: new Date().toISOString() }; // prettier-ignore
+  const payload = { shopId: UNKNOWN_ID, paymentId: v7(), checkoutId: v7(), orderNumber: '261121-00000000-001', amount: 1, currency: 'KRW', reason: 'expired', closedAt: new Date().toISOString() }; // prettier-ignore
   await fixture.sql('catalog', PARK, [id, `catalog__${closed.key.replace(/\W/g, '_')}`, v7(), closed.subject, payload]);
   return id;
 }
@@ -38,12 +38,12 @@ export const deskCalls = {
     right: () => ({}),
     wrong: [
       { query: { service: 'kitchen' }, path: 'service', message: '고를 수 있는 값이 아니에요.' },
-      { query: { after: NOBODY }, path: 'service', message: '서비스를 골라주세요.' },
+      { query: { after: UNKNOWN_ID }, path: 'service', message: '서비스를 골라주세요.' },
     ],
   },
   replayDeadLetter: {
     right: async (twoShops) => ({ body: { service: 'catalog', dead_letter_id: await parkedFact(twoShops) } }),
-    unknown: { call: () => ({ body: { service: 'catalog', dead_letter_id: NOBODY } }), code: 'NOT_FOUND' },
+    unknown: { call: () => ({ body: { service: 'catalog', dead_letter_id: UNKNOWN_ID } }), code: 'NOT_FOUND' },
   },
   queues: { right: () => ({}) },
   retryChore: {

@@ -1,5 +1,5 @@
 import { errors } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import { offerDevice, pairDevice, type TwoShops } from './two-shops.js';
 
 const name = '홀 TV';
@@ -35,7 +35,7 @@ export const devicesCalls = {
     right: async ({ fixture, a }) => ({
       params: { device_id: (await pairDevice(fixture, a.owner, 'print')).deviceId },
     }),
-    unknown: { call: () => ({ params: { device_id: NOBODY } }), code: 'DEVICE_NOT_FOUND' },
+    unknown: { call: () => ({ params: { device_id: UNKNOWN_ID } }), code: 'DEVICE_NOT_FOUND' },
     foreign: ({ a }) => ({ params: { device_id: a.devices.screen.deviceId } }),
   },
 } satisfies Record<string, CallCase>;

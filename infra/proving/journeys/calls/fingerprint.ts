@@ -19,7 +19,7 @@ const BUSY: Record<string, string> = {
 const CALM_MS = 1_500;
 
 /** The fingerprint when everything that was under way has come to its end. */
-export async function calmFingerprintOf(fixture: System, shopId: string): Promise<Record<string, string>> {
+export async function settledFingerprintOf(fixture: System, shopId: string): Promise<Record<string, string>> {
   const nats = await fixture.nats();
   try {
     return await eventually(() => steadyFingerprint(fixture, shopId, nats), 60_000);

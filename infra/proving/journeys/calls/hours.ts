@@ -1,5 +1,5 @@
 import { businessDay, dayAfter, http } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 /** Open all day, so that the other calls' shoppers find the shop open. */
@@ -90,7 +90,7 @@ export const hoursCalls = {
         message: '시간은 09:00처럼 입력해주세요.',
       },
     ],
-    unknown: { call: () => ({ body: { category_id: NOBODY, sale_window: null } }), code: 'CATEGORY_NOT_FOUND' },
+    unknown: { call: () => ({ body: { category_id: UNKNOWN_ID, sale_window: null } }), code: 'CATEGORY_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { category_id: a.categoryId, sale_window: null } }),
   },
 } satisfies Record<keyof typeof http.hours, CallCase>;

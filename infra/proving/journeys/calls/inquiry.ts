@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { NOBODY, type CallCase, type Wrong } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Wrong } from './case.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
 /** An inquiry with personal data that must never be found in clear. */
@@ -52,7 +52,7 @@ export const inquiryCalls = {
       { set: { note: ' ' }, path: 'note', message: '처리한 내용을 입력해주세요.' },
     ],
     unknown: {
-      call: () => ({ params: { inquiry_id: NOBODY }, body: { status: 'answered', note: '답했어요.' } }),
+      call: () => ({ params: { inquiry_id: UNKNOWN_ID }, body: { status: 'answered', note: '답했어요.' } }),
       code: 'INQUIRY_NOT_FOUND',
     },
   },

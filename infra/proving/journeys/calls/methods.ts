@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
 /** An unpaid order at the counter of shop A, which takes them from then on. */
@@ -32,7 +32,7 @@ export const methodsCalls = {
       { set: { lang: 'fr' }, path: 'lang', message: '지원하지 않는 언어예요.' },
       { set: { buyr_tel: '1234' }, path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
     ],
-    unknown: { call: () => ({ body: { paymentId: NOBODY, method: 'card' } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { paymentId: UNKNOWN_ID, method: 'card' } }), code: 'PAYMENT_NOT_FOUND' },
   },
   markCounterPaid: {
     right: async (twoShops) => ({
@@ -44,7 +44,10 @@ export const methodsCalls = {
       { set: { received_amount: 1 }, path: 'received_amount', message: '받은 금액이 모자라요.' },
       { set: { received_amount: 1.5 }, path: 'received_amount', message: '받은 금액을 숫자로 입력해주세요.' },
     ],
-    unknown: { call: () => ({ params: { payment_id: NOBODY }, body: { method: 'cash' } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: {
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { method: 'cash' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
     foreign: async (twoShops) => ({
       params: { payment_id: await counterOrder(twoShops) },
       body: { method: 'cash' },
@@ -52,7 +55,7 @@ export const methodsCalls = {
   },
   cancelCounter: {
     right: async (twoShops) => ({ params: { payment_id: await counterOrder(twoShops) } }),
-    unknown: { call: () => ({ params: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ params: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: async (twoShops) => ({ params: { payment_id: await counterOrder(twoShops) } }),
   },
   enterOrder: {

@@ -3,21 +3,21 @@ import { http } from '@jumun/contracts';
 import { solapiAccount } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import type { System } from '../../platform/system.js';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 
 export const notificationsCalls = {
   listNotifications: { right: () => ({}) },
   countNotifications: { right: () => ({}) },
   readNotification: {
     right: ({ a }) => ({ body: { notification_id: a.notificationId } }),
-    unknown: { call: () => ({ body: { notification_id: NOBODY } }), code: 'NOTIFICATION_NOT_FOUND' },
+    unknown: { call: () => ({ body: { notification_id: UNKNOWN_ID } }), code: 'NOTIFICATION_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { notification_id: a.notificationId } }),
   },
   readNotifications: { right: ({ a }) => ({ body: { payment_id: a.paymentId } }) },
   listNotices: { right: () => ({}) },
   readNotice: {
     right: ({ a }) => ({ params: { notice_id: a.noticeId } }),
-    unknown: { call: () => ({ params: { notice_id: NOBODY } }), code: 'NOTIFICATION_NOT_FOUND' },
+    unknown: { call: () => ({ params: { notice_id: UNKNOWN_ID } }), code: 'NOTIFICATION_NOT_FOUND' },
     foreign: ({ a }) => ({ params: { notice_id: a.noticeId } }),
   },
   messageReports: {
@@ -59,7 +59,7 @@ export const notificationsCalls = {
   },
   resendMessage: {
     right: async ({ fixture, a }) => ({ params: { message_id: await parkedMessage(fixture, a.shopId) } }),
-    unknown: { call: () => ({ params: { message_id: NOBODY } }), code: 'MESSAGE_NOT_FOUND' },
+    unknown: { call: () => ({ params: { message_id: UNKNOWN_ID } }), code: 'MESSAGE_NOT_FOUND' },
   },
 } satisfies Record<string, CallCase>;
 

@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { NOBODY, type CallCase, type Sent } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const reasonMessage = { set: { reason: '' }, path: 'reason', message: '사유를 입력해주세요.' } as const;
 const body = { reason: '확인이 필요해요' };
 const actOn = (shopId: string): Sent => ({ params: { shop_id: shopId }, body });
-const unknown = { call: () => actOn(NOBODY), code: 'SHOP_NOT_FOUND' };
+const unknown = { call: () => actOn(UNKNOWN_ID), code: 'SHOP_NOT_FOUND' };
 
 /** A shop of its own for each act, since acts change what others may do next. */
 const newShop = async ({ fixture, fresh }: TwoShops): Promise<string> =>
@@ -48,7 +48,7 @@ export const operatorCalls = {
     wrong: [{ set: { mark: '' }, path: 'mark', message: '서류를 먼저 열어주세요.' }],
     unknown: {
       call: () => ({
-        params: { shop_id: NOBODY, paper: 'business-license' },
+        params: { shop_id: UNKNOWN_ID, paper: 'business-license' },
         body: { mark: 'of-a-paper', is_checked: true },
       }),
       code: 'SHOP_NOT_FOUND',

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { OptionGroup, Owner } from '@jumun/local';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 const formOf = (name: string) => ({
@@ -72,14 +72,14 @@ export const optionsCalls = {
     right: async (twoShops) => changeOf(await spare(twoShops), twoShops.fresh),
     wrong: [...wrong, { set: { version: 9 }, status: 409, message: '옵션이 바뀌었어요. 다시 골라주세요.' }],
     unknown: {
-      call: ({ fresh }) => ({ params: { group_id: NOBODY }, body: { ...formOf(fresh('없는 ')), version: 1 } }),
+      call: ({ fresh }) => ({ params: { group_id: UNKNOWN_ID }, body: { ...formOf(fresh('없는 ')), version: 1 } }),
       code: 'GROUP_NOT_FOUND',
     },
     foreign: ({ a, fresh }) => changeOf(a.group, fresh),
   },
   deleteOptionGroup: {
     right: async (twoShops) => ({ params: { group_id: (await spare(twoShops)).groupId } }),
-    unknown: { call: () => ({ params: { group_id: NOBODY } }), code: 'GROUP_NOT_FOUND' },
+    unknown: { call: () => ({ params: { group_id: UNKNOWN_ID } }), code: 'GROUP_NOT_FOUND' },
     foreign: ({ a }) => ({ params: { group_id: a.group.groupId } }),
   },
   setOptionSoldOut: {
@@ -88,7 +88,7 @@ export const optionsCalls = {
       { set: { soldout: 'maybe' }, path: 'soldout', message: '고를 수 있는 값이 아니에요.' },
       { set: { amount: -1 }, path: 'amount', message: '재고는 0개 이상이어야 해요.' },
     ],
-    unknown: { call: () => ({ body: { option_id: NOBODY, soldout: 'Y' } }), code: 'OPTION_NOT_FOUND' },
+    unknown: { call: () => ({ body: { option_id: UNKNOWN_ID, soldout: 'Y' } }), code: 'OPTION_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { option_id: optionOf(a.group), soldout: 'Y' } }),
   },
 } satisfies Record<keyof typeof http.options, CallCase>;

@@ -2,7 +2,7 @@ import { http, PAY_METHOD_CARD } from '@jumun/contracts';
 import { Owner } from '@jumun/local';
 import { addFault } from '../../platform/sandbox.js';
 import { PASSWORD } from '../../platform/shop.js';
-import { formBytes, NOBODY, type CallCase } from './case.js';
+import { formBytes, UNKNOWN_ID, type CallCase } from './case.js';
 import { canaries, type FullShop, type TwoShops } from './two-shops.js';
 
 const cartOf = ({ storeName, shopId, product }: FullShop) => ({
@@ -48,7 +48,7 @@ export const ordersCalls = {
   },
   paymentRecord: {
     right: ({ a }) => ({ params: { paymentId: a.paymentId } }),
-    unknown: { call: () => ({ params: { paymentId: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ params: { paymentId: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
   },
   extendPayment: {
     right: async (twoShops) => ({
@@ -57,7 +57,7 @@ export const ordersCalls = {
     }),
     wrong: [{ set: { expiresAt: '곧' }, path: 'expiresAt', message: '시각이 올바르지 않아요.' }],
     unknown: {
-      call: () => ({ params: { paymentId: NOBODY }, body: { expiresAt: '2026-11-21T12:00:00+09:00' } }),
+      call: () => ({ params: { paymentId: UNKNOWN_ID }, body: { expiresAt: '2026-11-21T12:00:00+09:00' } }),
       code: 'PAYMENT_NOT_FOUND',
     },
   },
@@ -70,7 +70,7 @@ export const ordersCalls = {
       { set: { pay_method: '010000000000' }, path: 'pay_method', message: '카드 결제만 할 수 있어요.' },
     ],
     unknown: {
-      call: () => ({ body: { paymentId: NOBODY, pay_method: PAY_METHOD_CARD } }),
+      call: () => ({ body: { paymentId: UNKNOWN_ID, pay_method: PAY_METHOD_CARD } }),
       code: 'PAYMENT_NOT_FOUND',
     },
   },
@@ -131,7 +131,7 @@ export const ordersCalls = {
   testScreen: { right: () => ({}) },
   recallReady: {
     right: async (twoShops) => ({ body: { payment_id: await readyOrder(twoShops) } }),
-    unknown: { call: () => ({ body: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { payment_id: a.paymentId } }),
   },
   listPayments: {
@@ -152,7 +152,7 @@ export const ordersCalls = {
   orderCounts: { right: () => ({}) },
   paymentDetail: {
     right: ({ a }) => ({ query: { payment_id: a.paymentId } }),
-    unknown: { call: () => ({ query: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ query: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { payment_id: a.paymentId } }),
   },
   board: { right: () => ({}) },
@@ -170,7 +170,7 @@ export const ordersCalls = {
       { set: { minutes: -31 }, path: 'minutes', message: '30분까지 당길 수 있어요.' },
       { set: { minutes: 1.5 }, path: 'minutes', message: '분은 숫자로 입력해주세요.' },
     ],
-    unknown: { call: () => ({ body: { payment_id: NOBODY, minutes: 5 } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { payment_id: UNKNOWN_ID, minutes: 5 } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
   },
   markLine: {
@@ -180,14 +180,14 @@ export const ordersCalls = {
       { set: { done: 3 }, path: 'done', message: '이 상품은 2개예요.' },
       { set: { line_no: 2 }, path: 'line_no', message: '주문에 없는 상품이에요.' },
     ],
-    unknown: { call: () => ({ body: { payment_id: NOBODY, line_no: 1, done: 0 } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { payment_id: UNKNOWN_ID, line_no: 1, done: 0 } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { payment_id: a.paymentId, line_no: 1, done: 1 } }),
   },
   moveOrder: {
     right: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { status: 'preparing' } }),
     wrong: [{ set: { status: 'waiting' }, path: 'status', message: '고를 수 있는 값이 아니에요.' }],
     unknown: {
-      call: () => ({ params: { payment_id: NOBODY }, body: { status: 'ready' } }),
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { status: 'ready' } }),
       code: 'PAYMENT_NOT_FOUND',
     },
     foreign: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { status: 'completed' } }),
@@ -204,7 +204,7 @@ export const ordersCalls = {
       { set: { amount: 90_000_000 }, status: 409, message: '환불할 수 있는 금액보다 커요.' },
     ],
     unknown: {
-      call: () => ({ params: { payment_id: NOBODY }, body: { reason: '없는 결제' } }),
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { reason: '없는 결제' } }),
       code: 'PAYMENT_NOT_FOUND',
     },
     foreign: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { reason: '남의 결제' } }),
@@ -229,13 +229,13 @@ export const ordersCalls = {
       { set: { tno: 'abc' }, path: 'tno', message: '거래번호는 숫자로 입력해주세요.' },
     ],
     unknown: {
-      call: () => ({ params: { payment_id: NOBODY }, body: { outcome: 'cancelled', note: '없는 결제' } }),
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { outcome: 'cancelled', note: '없는 결제' } }),
       code: 'PAYMENT_NOT_FOUND',
     },
   },
   paymentStory: {
     right: ({ a }) => ({ params: { payment_id: a.paymentId } }),
-    unknown: { call: () => ({ params: { payment_id: NOBODY } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ params: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
   },
   refundForShop: {
     right: async ({ a, newOrder, newOperatorSession }) => {
@@ -253,7 +253,7 @@ export const ordersCalls = {
     ],
     unknown: {
       call: async ({ newOperatorSession }) => ({
-        params: { payment_id: NOBODY },
+        params: { payment_id: UNKNOWN_ID },
         body: { reason: '없는 결제' },
         token: (await newOperatorSession()).accessToken,
       }),

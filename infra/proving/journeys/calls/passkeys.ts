@@ -1,7 +1,7 @@
 import { errors, http } from '@jumun/contracts';
 import { SoftwareAuthenticator } from '@jumun/testing';
 import { PASSWORD as password } from '../../platform/shop.js';
-import { NOBODY, type CallCase, type Sent } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent } from './case.js';
 import { joined } from './colleagues.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -78,7 +78,7 @@ export const passkeysCalls = {
       const { passkeys } = (await twoShops.fixture.api.expect(http.colleagues.security, { token })).data;
       return { token, params: { passkey_id: passkeys?.[0]?.passkeyId ?? '' } };
     },
-    unknown: { call: () => ({ params: { passkey_id: NOBODY } }), code: 'PASSKEY_NOT_FOUND' },
+    unknown: { call: () => ({ params: { passkey_id: UNKNOWN_ID } }), code: 'PASSKEY_NOT_FOUND' },
   },
   startProof: {
     right: async (twoShops) => ({ token: (await withPasskey(twoShops)).token }),
@@ -114,7 +114,7 @@ export const passkeysCalls = {
       return { token, params: { passkey_id: passkeyId }, body: { password } };
     },
     wrong: wrongPassword,
-    unknown: { call: () => ({ params: { passkey_id: NOBODY }, body: { password } }), code: 'PASSKEY_NOT_FOUND' },
+    unknown: { call: () => ({ params: { passkey_id: UNKNOWN_ID }, body: { password } }), code: 'PASSKEY_NOT_FOUND' },
     foreign: async (twoShops) => ({
       params: { passkey_id: (await ownerWithPasskey(twoShops)).passkeyId },
       body: { password },

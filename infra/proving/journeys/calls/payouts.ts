@@ -2,11 +2,11 @@ import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
 import { tossAccount, tossSignature } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import { canaries, setBankAccount, type TwoShops } from './two-shops.js';
 
 const bankAccount = { bank_code: '088', account_number: canaries.accountNumber, holder_name: canaries.ownerName };
-const nothingKnown = { call: () => ({ params: { payout_id: NOBODY } }), code: 'PAYOUT_NOT_FOUND' };
+const nothingKnown = { call: () => ({ params: { payout_id: UNKNOWN_ID } }), code: 'PAYOUT_NOT_FOUND' };
 
 function tossEvent(): { headers: Record<string, string>; bytes: { type: string; body: string } } {
   const body = JSON.stringify({ eventType: 'unheard.of', eventId: 'evt_unheard', entityBody: {} });
@@ -67,7 +67,7 @@ export const payoutsCalls = {
   payoutAccounts: { right: ({ a }) => ({ query: { shop_id: a.shopId } }) },
   readBankAccount: {
     right: ({ a }) => ({ params: { shop_id: a.shopId } }),
-    unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
+    unknown: { call: () => ({ params: { shop_id: UNKNOWN_ID } }), code: 'PAYOUT_ACCOUNT_NOT_FOUND' },
   },
   decidePayoutAccount: {
     right: async (twoShops) => {
@@ -79,7 +79,7 @@ export const payoutsCalls = {
       { set: { seen: 'x' }, path: 'seen', message: '계좌를 다시 읽어주세요.' },
     ],
     unknown: {
-      call: () => ({ params: { shop_id: NOBODY }, body: { state: 'verified', seen: '0123456789abcdef' } }),
+      call: () => ({ params: { shop_id: UNKNOWN_ID }, body: { state: 'verified', seen: '0123456789abcdef' } }),
       code: 'PAYOUT_ACCOUNT_NOT_FOUND',
     },
   },
@@ -92,11 +92,11 @@ export const payoutsCalls = {
   bankFiles: { right: () => ({}) },
   bankFileSummary: {
     right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) } }),
-    unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
+    unknown: { call: () => ({ params: { bank_file_id: UNKNOWN_ID } }), code: 'BANK_FILE_NOT_FOUND' },
   },
   bankFile: {
     right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) } }),
-    unknown: { call: () => ({ params: { bank_file_id: NOBODY } }), code: 'BANK_FILE_NOT_FOUND' },
+    unknown: { call: () => ({ params: { bank_file_id: UNKNOWN_ID } }), code: 'BANK_FILE_NOT_FOUND' },
   },
   readBankResults: {
     right: async (twoShops) => ({
@@ -112,7 +112,7 @@ export const payoutsCalls = {
     ],
     unknown: {
       call: () => ({
-        params: { bank_file_id: NOBODY },
+        params: { bank_file_id: UNKNOWN_ID },
         body: { content: listOfResults('처리결과,메모\n정상,주문00000\n') },
       }),
       code: 'BANK_FILE_NOT_FOUND',
@@ -122,12 +122,12 @@ export const payoutsCalls = {
     right: async (twoShops) => ({ params: { bank_file_id: await bankFile(twoShops) }, body: {} }),
     wrong: [
       {
-        set: { lines: [{ payout_id: NOBODY, state: 'lost' }] },
+        set: { lines: [{ payout_id: UNKNOWN_ID, state: 'lost' }] },
         path: 'lines.0.state',
         message: '지급 완료나 실패를 골라주세요.',
       },
     ],
-    unknown: { call: () => ({ params: { bank_file_id: NOBODY }, body: {} }), code: 'BANK_FILE_NOT_FOUND' },
+    unknown: { call: () => ({ params: { bank_file_id: UNKNOWN_ID }, body: {} }), code: 'BANK_FILE_NOT_FOUND' },
   },
 } satisfies Record<string, CallCase>;
 

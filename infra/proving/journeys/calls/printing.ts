@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Owner } from '@jumun/local';
-import { formBytes, NOBODY, type CallCase } from './case.js';
+import { formBytes, UNKNOWN_ID, type CallCase } from './case.js';
 import type { System } from '../../platform/system.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -62,7 +62,7 @@ function heldJob(twoShops: TwoShops): Promise<string> {
   heldJobs.set(twoShops.fixture, known);
   return known;
 }
-const withoutLease = async (twoShops: TwoShops) => ({ job_id: await heldJob(twoShops), lease: NOBODY });
+const withoutLease = async (twoShops: TwoShops) => ({ job_id: await heldJob(twoShops), lease: UNKNOWN_ID });
 
 async function skipped(twoShops: TwoShops): Promise<string> {
   const jobId = await waiting(twoShops);
@@ -91,14 +91,14 @@ async function fetchable(twoShops: TwoShops) {
 }
 
 const ofPrinter = {
-  unknown: { call: () => ({ params: { printer_id: NOBODY } }), code: 'PRINTER_NOT_FOUND' },
+  unknown: { call: () => ({ params: { printer_id: UNKNOWN_ID } }), code: 'PRINTER_NOT_FOUND' },
   foreign: async (twoShops: TwoShops) => ({ params: { printer_id: await spare(twoShops) } }),
 };
 const ofJob = {
-  unknown: { call: () => ({ params: { job_id: NOBODY } }), code: 'PRINT_JOB_NOT_FOUND' },
+  unknown: { call: () => ({ params: { job_id: UNKNOWN_ID } }), code: 'PRINT_JOB_NOT_FOUND' },
   foreign: async (twoShops: TwoShops) => ({ params: { job_id: await heldJob(twoShops) } }),
 };
-const nobodysLease = { job_id: NOBODY, lease: NOBODY };
+const nobodysLease = { job_id: UNKNOWN_ID, lease: UNKNOWN_ID };
 
 const wrongForms = [
   { set: { name: '' }, path: 'name', message: '프린터 이름을 입력해주세요.' },
@@ -116,7 +116,7 @@ export const printingCalls = {
   updatePrinter: {
     right: async (twoShops) => ({ params: { printer_id: await spare(twoShops) }, body: form }),
     wrong: wrongForms,
-    unknown: { call: () => ({ params: { printer_id: NOBODY }, body: form }), code: 'PRINTER_NOT_FOUND' },
+    unknown: { call: () => ({ params: { printer_id: UNKNOWN_ID }, body: form }), code: 'PRINTER_NOT_FOUND' },
     foreign: async (twoShops) => ({ params: { printer_id: await spare(twoShops) }, body: form }),
   },
   deletePrinter: { right: async (twoShops) => ({ params: { printer_id: await spare(twoShops) } }), ...ofPrinter },
@@ -136,7 +136,7 @@ export const printingCalls = {
   getPrinterSearch: { right: () => ({}) },
   // Of another shop's search it changes nothing, and says nothing.
   tellFoundPrinters: {
-    right: () => ({ body: { search_id: NOBODY, addresses: ['192.168.0.50:9100'] } }),
+    right: () => ({ body: { search_id: UNKNOWN_ID, addresses: ['192.168.0.50:9100'] } }),
     wrong: [
       {
         set: { addresses: ['203.0.113.5:9100'] },
@@ -156,7 +156,7 @@ export const printingCalls = {
     wrong: [{ set: { kind: 'poster' }, path: 'kind', message: '무엇을 출력할지 골라주세요.' }],
     unknown: {
       call: async (twoShops) => ({
-        body: { payment_id: NOBODY, kind: 'kitchen', printer_id: await spare(twoShops) },
+        body: { payment_id: UNKNOWN_ID, kind: 'kitchen', printer_id: await spare(twoShops) },
       }),
       code: 'PAYMENT_NOT_FOUND',
     },
@@ -166,7 +166,7 @@ export const printingCalls = {
   },
   confirmOldJobs: {
     right: async (twoShops) => ({ body: { printer_id: await spare(twoShops), print: true } }),
-    unknown: { call: () => ({ body: { printer_id: NOBODY, print: true } }), code: 'PRINTER_NOT_FOUND' },
+    unknown: { call: () => ({ body: { printer_id: UNKNOWN_ID, print: true } }), code: 'PRINTER_NOT_FOUND' },
     foreign: async (twoShops) => ({ body: { printer_id: await spare(twoShops), print: true } }),
   },
   retryPrintJob: { right: async (twoShops) => ({ params: { job_id: await skipped(twoShops) } }), ...ofJob },
@@ -174,7 +174,7 @@ export const printingCalls = {
   drawPaper: {
     right: ({ a }) => ({ query: { payment_id: a.paymentId, kind: 'receipt', width: '58' } }),
     wrong: [{ query: { kind: 'poster' }, path: 'kind', message: '무엇을 출력할지 골라주세요.' }],
-    unknown: { call: () => ({ query: { payment_id: NOBODY, kind: 'receipt' } }), code: 'PAYMENT_NOT_FOUND' },
+    unknown: { call: () => ({ query: { payment_id: UNKNOWN_ID, kind: 'receipt' } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { payment_id: a.paymentId, kind: 'receipt' } }),
   },
   readReceipt: {
@@ -222,7 +222,7 @@ export const printingCalls = {
   starTake: {
     right: fetchable,
     unknown: {
-      call: async (twoShops) => ({ ...(await fetchable(twoShops)), query: { mac: MAC, token: NOBODY } }),
+      call: async (twoShops) => ({ ...(await fetchable(twoShops)), query: { mac: MAC, token: UNKNOWN_ID } }),
       code: 'PRINT_JOB_NOT_FOUND',
     },
   },
@@ -234,7 +234,10 @@ export const printingCalls = {
       return { params, query: { ...query, code: '200 OK' } };
     },
     unknown: {
-      call: async (twoShops) => ({ ...(await fetchable(twoShops)), query: { mac: MAC, token: NOBODY, code: '200' } }),
+      call: async (twoShops) => ({
+        ...(await fetchable(twoShops)),
+        query: { mac: MAC, token: UNKNOWN_ID, code: '200' },
+      }),
       code: 'PRINT_JOB_NOT_FOUND',
     },
   },

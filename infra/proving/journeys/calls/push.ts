@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
 /** A browser's subscription at a push service; each time another one. */
@@ -59,7 +59,7 @@ export const pushCalls = {
       code: 'ORDER_NOT_FOUND',
     },
   },
-  unsubscribe: { right: () => ({ params: { id: NOBODY } }) },
+  unsubscribe: { right: () => ({ params: { id: UNKNOWN_ID } }) },
   leaveContact: {
     right: async ({ a, fixture }) => {
       const { storeName, shopId, product } = a;
@@ -74,7 +74,7 @@ export const pushCalls = {
       code: 'ORDER_NOT_FOUND',
     },
   },
-  ack: { right: () => ({ body: { id: NOBODY } }) },
+  ack: { right: () => ({ body: { id: UNKNOWN_ID } }) },
   subscribeShop: {
     right: ({ fixture }) => ({ body: { subscription: newSubscription({ fixture }) } }),
     wrong: [toElsewhere, unreadable],
@@ -82,7 +82,7 @@ export const pushCalls = {
   unsubscribeShop: { right: async (shops) => ({ query: { id: await browserOfA(shops) } }) },
   test: {
     right: async (shops) => ({ body: { id: await browserOfA(shops) } }),
-    unknown: { call: () => ({ body: { id: NOBODY } }), code: 'PUSH_NOT_FOUND' },
+    unknown: { call: () => ({ body: { id: UNKNOWN_ID } }), code: 'PUSH_NOT_FOUND' },
     foreign: async (shops) => ({ body: { id: await browserOfA(shops) } }),
   },
   alerts: { right: () => ({}) },

@@ -1,4 +1,4 @@
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 
 const range = { from: '2026-11-01', to: '2026-11-30' };
 const rangeMessages = [{ query: { from: '2026-13-01' }, path: 'from', message: '형식이 올바르지 않아요.' }] as const;
@@ -19,7 +19,7 @@ export const settlementCalls = {
   feeStatementFile: { right: () => ({ query: { month: '2026-11' } }), wrong: [...monthMessages] },
   entries: {
     right: ({ a }) => ({ query: { payment_id: a.paymentId } }),
-    wrong: [{ query: { payout_id: NOBODY }, path: 'payment_id', message: '결제나 지급 가운데 하나를 골라주세요.' }],
+    wrong: [{ query: { payout_id: UNKNOWN_ID }, path: 'payment_id', message: '결제나 지급 가운데 하나를 골라주세요.' }],
   },
   trialBalance: { right: () => ({}) },
   checkBooks: { right: () => ({}) },
@@ -28,7 +28,7 @@ export const settlementCalls = {
   booksReport: { right: () => ({}) },
   feeTerms: {
     right: ({ a }) => ({ params: { shop_id: a.shopId } }),
-    unknown: { call: () => ({ params: { shop_id: NOBODY } }), code: 'SHOP_NOT_FOUND' },
+    unknown: { call: () => ({ params: { shop_id: UNKNOWN_ID } }), code: 'SHOP_NOT_FOUND' },
   },
   changeFee: {
     right: ({ b }) => ({ params: { shop_id: b.shopId }, body: { fee_bps: 450 } }),
@@ -36,7 +36,7 @@ export const settlementCalls = {
       { set: { fee_bps: 399 }, path: 'fee_bps', message: '4%부터 정할 수 있어요.' },
       { set: { fee_bps: 601 }, path: 'fee_bps', message: '6%까지 정할 수 있어요.' },
     ],
-    unknown: { call: () => ({ params: { shop_id: NOBODY }, body: { fee_bps: 450 } }), code: 'SHOP_NOT_FOUND' },
+    unknown: { call: () => ({ params: { shop_id: UNKNOWN_ID }, body: { fee_bps: 450 } }), code: 'SHOP_NOT_FOUND' },
   },
   fundsOwed: { right: () => ({}) },
   reconciliation: { right: () => ({}) },

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { NOBODY, type CallCase, type Sent, type Wrong } from './case.js';
+import { UNKNOWN_ID, type CallCase, type Sent, type Wrong } from './case.js';
 import { askedPrinter } from './printing.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -22,13 +22,13 @@ async function onShopsPrinter(twoShops: TwoShops): Promise<Sent> {
 }
 const onNoPrinter = async (twoShops: TwoShops): Promise<Sent> => {
   const { body = {} } = await ofNewSpot(twoShops);
-  return { body: { printer_id: NOBODY, tag_ids: body['tag_ids'] } };
+  return { body: { printer_id: UNKNOWN_ID, tag_ids: body['tag_ids'] } };
 };
 
 const wrong: readonly Wrong[] = [
   { set: { tag_ids: [] }, path: 'tag_ids', message: '인쇄할 QR을 골라주세요.' },
   {
-    set: { tag_ids: Array.from({ length: 301 }, () => NOBODY) },
+    set: { tag_ids: Array.from({ length: 301 }, () => UNKNOWN_ID) },
     path: 'tag_ids',
     message: '한 번에 300개까지 인쇄할 수 있어요.',
   },
@@ -38,7 +38,7 @@ const wrong: readonly Wrong[] = [
   { set: { options: { wifi: 'W'.repeat(33) } }, path: 'options.wifi', message: '32자까지 입력할 수 있어요.' },
 ];
 
-const unknown = { call: () => sheetOf([NOBODY]), code: 'TAG_NOT_FOUND' };
+const unknown = { call: () => sheetOf([UNKNOWN_ID]), code: 'TAG_NOT_FOUND' };
 
 export const sheetsCalls = {
   printSheet: {
@@ -54,7 +54,7 @@ export const sheetsCalls = {
       { set: { printer_id: 'printer' }, path: 'printer_id', message: '올바른 번호가 아니에요.' },
       { set: { tag_ids: [] }, path: 'tag_ids', message: '인쇄할 QR을 골라주세요.' },
       {
-        set: { tag_ids: Array.from({ length: 31 }, () => NOBODY) },
+        set: { tag_ids: Array.from({ length: 31 }, () => UNKNOWN_ID) },
         path: 'tag_ids',
         message: '영수증 프린터로는 한 번에 30개까지 출력할 수 있어요.',
       },

@@ -1,5 +1,5 @@
 import { businessDay, http } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { FullShop, TwoShops } from './two-shops.js';
 
 const spotsOf = (labels: string[]) => ({ labels, kind: 'table', serve: 'carry' }) as const;
@@ -33,7 +33,7 @@ const ofTag = (body?: Record<string, unknown>): CallCase => {
   const named = (tagId: string) => ({ params: { tag_id: tagId }, ...(body && { body }) });
   return {
     right: async (twoShops) => named((await spare(twoShops)).tag.tagId),
-    unknown: { call: () => named(NOBODY), code: 'TAG_NOT_FOUND' },
+    unknown: { call: () => named(UNKNOWN_ID), code: 'TAG_NOT_FOUND' },
     foreign: async (twoShops) => named((await spare(twoShops)).tag.tagId),
   };
 };
@@ -63,7 +63,7 @@ export const spotsCalls = {
     },
     wrong: [
       {
-        set: { spot_ids: [NOBODY] },
+        set: { spot_ids: [UNKNOWN_ID] },
         status: 409,
         message: '자리 목록이 바뀌었어요. 새로고침한 뒤 다시 시도해주세요.',
       },
@@ -75,12 +75,12 @@ export const spotsCalls = {
       { set: { label: ' ' }, path: 'label', message: '자리 이름을 입력해주세요.' },
       { set: { pay: 'gold' }, path: 'pay', message: '결제 방법을 골라주세요.' },
     ],
-    unknown: { call: ({ fresh }) => changeOf(NOBODY, fresh), code: 'SPOT_NOT_FOUND' },
+    unknown: { call: ({ fresh }) => changeOf(UNKNOWN_ID, fresh), code: 'SPOT_NOT_FOUND' },
     foreign: async (twoShops) => changeOf((await spare(twoShops)).spot.spotId, twoShops.fresh),
   },
   deleteSpot: {
     right: async (twoShops) => ({ params: { spot_id: (await spare(twoShops)).spot.spotId } }),
-    unknown: { call: () => ({ params: { spot_id: NOBODY } }), code: 'SPOT_NOT_FOUND' },
+    unknown: { call: () => ({ params: { spot_id: UNKNOWN_ID } }), code: 'SPOT_NOT_FOUND' },
     foreign: async (twoShops) => ({ params: { spot_id: (await spare(twoShops)).spot.spotId } }),
   },
   listTags: { right: () => ({}) },
@@ -94,7 +94,7 @@ export const spotsCalls = {
       { set: { count: 101 }, path: 'count', message: '한 번에 100개까지 만들 수 있어요.' },
       { set: { name: '가'.repeat(41) }, path: 'name', message: '40자까지 입력할 수 있어요.' },
     ],
-    unknown: { call: () => ({ body: { spot_id: NOBODY, medium: 'qr' } }), code: 'SPOT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { spot_id: UNKNOWN_ID, medium: 'qr' } }), code: 'SPOT_NOT_FOUND' },
     foreign: async (twoShops) => ({ body: { spot_id: (await spare(twoShops)).spot.spotId, medium: 'qr' } }),
   },
   tagStats: {

@@ -1,5 +1,5 @@
 import { http, type TranslatedKind } from '@jumun/contracts';
-import { NOBODY, type CallCase } from './case.js';
+import { UNKNOWN_ID, type CallCase } from './case.js';
 
 const HASH = 'a'.repeat(64);
 
@@ -11,7 +11,7 @@ const named = (kind: TranslatedKind, id: string, text = 'Caffè latte') => ({
   source_hash: HASH,
 });
 const saved = (...texts: ReturnType<typeof named>[]) => ({ body: { locale: 'en', texts } });
-const product = named('product', NOBODY);
+const product = named('product', UNKNOWN_ID);
 
 export const translationsCalls = {
   listTranslations: {
@@ -20,7 +20,7 @@ export const translationsCalls = {
       { query: { locale: 'ko' }, path: 'locale', message: '번역할 수 있는 언어가 아니에요.' },
       { query: { state: 'lost' }, path: 'state', message: '고를 수 있는 값이 아니에요.' },
     ],
-    unknown: { call: () => ({ query: { locale: 'en', id: NOBODY } }), code: 'TEXT_NOT_FOUND' },
+    unknown: { call: () => ({ query: { locale: 'en', id: UNKNOWN_ID } }), code: 'TEXT_NOT_FOUND' },
     foreign: ({ a }) => ({ query: { locale: 'en', id: a.product.productId } }),
   },
   saveTranslations: {
@@ -34,7 +34,7 @@ export const translationsCalls = {
         message: '한 번에 200개까지 저장할 수 있어요.',
       },
       {
-        set: { texts: [named('product', NOBODY, 'a'.repeat(101))] },
+        set: { texts: [named('product', UNKNOWN_ID, 'a'.repeat(101))] },
         path: 'texts.0.text',
         message: '100자까지 입력할 수 있어요.',
       },
@@ -58,12 +58,12 @@ export const translationsCalls = {
       { set: { locale: 'ko' }, path: 'locale', message: '번역할 수 있는 언어가 아니에요.' },
       { set: { ids: [] }, path: 'ids', message: '초안을 만들 메뉴가 없어요.' },
       {
-        set: { ids: Array.from({ length: 51 }, () => NOBODY) },
+        set: { ids: Array.from({ length: 51 }, () => UNKNOWN_ID) },
         path: 'ids',
         message: '한 번에 50개까지 만들 수 있어요.',
       },
     ],
-    unknown: { call: () => ({ body: { locale: 'ja', ids: [NOBODY] } }), code: 'TEXT_NOT_FOUND' },
+    unknown: { call: () => ({ body: { locale: 'ja', ids: [UNKNOWN_ID] } }), code: 'TEXT_NOT_FOUND' },
     foreign: ({ a }) => ({ body: { locale: 'ja', ids: [a.product.productId] } }),
   },
   setShownLocales: {

@@ -7,7 +7,7 @@ const WRITERS = 4;
 const AGAIN_AFTER_MS = 50;
 
 /** Commits one number after the other, and knows which of them were acknowledged. */
-export class Witness {
+export class CommitChecker {
   private readonly acknowledged: number[] = [];
   private next = 0;
   private isOver = false;
@@ -20,12 +20,12 @@ export class Witness {
   }
 
   /** Begins to write beside the platform, in a database of its own. */
-  static async begin(url: string): Promise<Witness> {
-    await withClient(url, (client) => client.query('create database witness'));
+  static async begin(url: string): Promise<CommitChecker> {
+    await withClient(url, (client) => client.query('create database checker'));
     const own = new URL(url);
-    own.pathname = '/witness';
+    own.pathname = '/checker';
     await withClient(own.href, (client) => client.query('create table said (n int primary key)'));
-    return new Witness(own.href);
+    return new CommitChecker(own.href);
   }
 
   /** Ends the writing, and answers how many were acknowledged and which of them are not there. */

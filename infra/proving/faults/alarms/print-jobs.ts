@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { says, sqlOf } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 const MAC = '00:11:62:00:00:09';
 /** The printer of this drill: its key once it has one. */
@@ -9,13 +9,13 @@ let key = '';
 let printerId = '';
 
 /** The printer asks; what it may fetch. */
-async function ask({ fixture }: Watched): Promise<string | undefined> {
+async function ask({ fixture }: MonitoredSystem): Promise<string | undefined> {
   const body = { printerMAC: MAC, statusCode: '200 OK' };
   return (await fixture.api.expect(http.printing.starPoll, { params: { key }, body })).jobToken;
 }
 
 /** Fetches what waits and says that it is on paper, until nothing waits. */
-async function printAll(watched: Watched): Promise<void> {
+async function printAll(watched: MonitoredSystem): Promise<void> {
   for (let token = await ask(watched); token !== undefined; token = await ask(watched)) {
     const call = { params: { key }, query: { mac: MAC, token } };
     await watched.fixture.api.expect(http.printing.starTake, call);
@@ -24,7 +24,7 @@ async function printAll(watched: Watched): Promise<void> {
 }
 
 /** A test page that waits for a printer which has just asked. */
-async function waitingPage(watched: Watched): Promise<void> {
+async function waitingPage(watched: MonitoredSystem): Promise<void> {
   const { owner } = watched;
   if (key === '') {
     const made = await owner.call(http.printing.createPrinter, { body: { name: '주방', link: 'star' } });
@@ -36,7 +36,7 @@ async function waitingPage(watched: Watched): Promise<void> {
   await owner.call(http.printing.testPrinter, { params: { printerId } });
 }
 
-export const paperLate: Try = {
+export const paperLate: AlarmDrill = {
   alarm: 'PaperLate',
   fault: 'a printer asks and never fetches; its job is made five minutes older',
   repair: 'print_jobs_queued shows that it is one; it is switched off and on, and fetches what waits',
@@ -58,7 +58,7 @@ export const paperLate: Try = {
   },
 };
 
-export const paperTwice: Try = {
+export const paperTwice: AlarmDrill = {
   alarm: 'PaperTwice',
   fault: 'a job is noted as handed over twice without a mark, behind the service’s back',
   repair: 'the database names it; it is marked',

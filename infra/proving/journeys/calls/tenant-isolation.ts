@@ -1,11 +1,11 @@
 import type { Route } from '@jumun/contracts';
 import { send, type Sent } from './case.js';
 import { everyCase } from './every-case.js';
-import { calmFingerprintOf } from './fingerprint.js';
+import { settledFingerprintOf } from './fingerprint.js';
 import { canaries, type TwoShops } from './two-shops.js';
 
 /** Declares the tests that shop A can be seen and changed by its owner only. */
-export function describeHeldShop(how: string, open: () => Promise<TwoShops>): void {
+export function describeIsolation(how: string, open: () => Promise<TwoShops>): void {
   describe(`shop A, ${how},`, () => {
     let twoShops: TwoShops;
     let calls: { name: string; route: Route; call: Sent }[];
@@ -14,7 +14,7 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
       twoShops = await open();
       calls = await callsAt(twoShops);
       // The data that the calls refer to may have been made just now.
-      before = await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId);
+      before = await settledFingerprintOf(twoShops.fixture, twoShops.a.shopId);
     }, 240_000);
 
     const secrets = (): string[] => [...Object.values(canaries), twoShops.a.documentKey, twoShops.a.notificationId];
@@ -41,7 +41,7 @@ export function describeHeldShop(how: string, open: () => Promise<TwoShops>): vo
     });
 
     it('is not changed by any of it', async () => {
-      expect(await calmFingerprintOf(twoShops.fixture, twoShops.a.shopId)).toEqual(before);
+      expect(await settledFingerprintOf(twoShops.fixture, twoShops.a.shopId)).toEqual(before);
     });
   });
 }

@@ -25,10 +25,10 @@ interface Watching {
   beside?: (fixture: System) => Promise<{ part: string; port: number }[]>;
 }
 
-export type WatchedOptions = SystemOptions & Watching;
+export type MonitoredOptions = SystemOptions & Watching;
 
 /** A platform with a shop and a real Prometheus, and what people and faults do to it. */
-export class Watched {
+export class MonitoredSystem {
   readonly fixture: System;
   readonly product: Product;
   owner: Owner;
@@ -41,13 +41,13 @@ export class Watched {
     this.product = product;
   }
 
-  static async open({ looks, beside, ...options }: WatchedOptions = {}): Promise<Watched> {
+  static async open({ looks, beside, ...options }: MonitoredOptions = {}): Promise<MonitoredSystem> {
     const fixture = await openSystem({ one: false, ...options });
-    return Watched.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
+    return MonitoredSystem.on(fixture, { ...(looks && { looks }), ...(beside && { beside }) });
   }
 
   /** Watches a running platform, which the caller closes after `leave`. */
-  static async on(fixture: System, { looks, beside }: Watching = {}): Promise<Watched> {
+  static async on(fixture: System, { looks, beside }: Watching = {}): Promise<MonitoredSystem> {
     const more = (await beside?.(fixture)) ?? [];
     const owner = await fixture.openShop(STORE);
     const product = await fixture.addProduct(owner);
@@ -57,7 +57,7 @@ export class Watched {
       ...more.map(({ part, port }) => [part, port] as const),
     ].map(([part, port]) => [part, `127.0.0.1:${port}`] as const);
     const prometheus = await startPrometheus(await new PortBook().take(), new Map(targets), looks);
-    const watched = new Watched(fixture, prometheus, owner, product);
+    const watched = new MonitoredSystem(fixture, prometheus, owner, product);
     await eventually(async () => (await watched.ask('up{job="jumun"} == 1')).length === targets.length, WAIT_MS);
     return watched;
   }

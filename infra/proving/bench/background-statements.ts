@@ -4,7 +4,7 @@ import { labelOf, type Transaction } from './statement-log.ts';
  * Statements that run by the clock, by their names or first words: a transaction with one of them is no checkout's. One that
  * is missing here changes no number as long as fewer than half of the checkouts meet it; `budget --verbose` shows it.
  */
-const BY_THE_CLOCK: readonly RegExp[] = [
+const BACKGROUND: readonly RegExp[] = [
   // Each service's relay: it looks for what was left over, and marks what was published 200 ms after the first fact.
   /^outbox-(oldest|mark|lease)$/,
   /^relay-(recall|remember)$/,
@@ -28,5 +28,5 @@ const BY_THE_CLOCK: readonly RegExp[] = [
   /^(count-unconfirmed|shops-to-ask-about)$/,
 ];
 
-export const isLeftOut = ({ statements }: Transaction): boolean =>
-  statements.some((statement) => BY_THE_CLOCK.some((pattern) => pattern.test(labelOf(statement))));
+export const isBackground = ({ statements }: Transaction): boolean =>
+  statements.some((statement) => BACKGROUND.some((pattern) => pattern.test(labelOf(statement))));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 const CHECKOUTS = 15;
 
-export const nothingIsPaid: Try = {
+export const nothingIsPaid: AlarmDrill = {
   alarm: 'NothingIsPaid',
   fault: `${CHECKOUTS} checkouts are begun and none is paid`,
   repair: 'no reason stands in the metrics or the log; something is bought, and is paid',
@@ -24,7 +24,7 @@ export const nothingIsPaid: Try = {
   },
 };
 
-export const holdsBeyondSales: Try = {
+export const holdsBeyondSales: AlarmDrill = {
   alarm: 'HoldsBeyondSales',
   fault: 'more is held unpaid than was sold in a quarter of an hour',
   repair: 'the log names the shop; what is held runs out by itself (its end is moved to now)',
@@ -46,7 +46,7 @@ export const holdsBeyondSales: Try = {
   waitMs: 150_000,
 };
 
-export const moneyInDoubt: Try = {
+export const moneyInDoubt: AlarmDrill = {
   alarm: 'MoneyInDoubt',
   fault: 'KCP’s answer to an approval is cut, its inquiries bring nothing, and the row is made 20 minutes older',
   repair: '/ops/payments names the payment; KCP answers again, and the service asks by itself',
@@ -76,7 +76,7 @@ export const moneyInDoubt: Try = {
 
 const OTHER_SUM = 1_000;
 
-export const reversalsWaiting: Try = {
+export const reversalsWaiting: AlarmDrill = {
   alarm: 'ReversalsWaiting',
   fault:
     'a card is charged with another sum than the order’s, KCP refuses to cancel it, and the row is made 20 minutes older',
@@ -118,7 +118,7 @@ export const reversalsWaiting: Try = {
  * A shopper pays for a piece that the catalog has given to others, as after a restore; the catalog gets the payment
  * later. Answers the payment.
  */
-async function payForNothing(watched: Watched): Promise<string> {
+async function payForNothing(watched: MonitoredSystem): Promise<string> {
   const { fixture, owner } = watched;
   const product = await fixture.addProduct(owner, { name: '하나 남은 케이크', stock: 1 });
   const { paymentId } = await watched.order(product);
@@ -133,7 +133,7 @@ async function payForNothing(watched: Watched): Promise<string> {
   return paymentId;
 }
 
-export const refundsOwed: Try = {
+export const refundsOwed: AlarmDrill = {
   alarm: 'RefundsOwed',
   fault:
     'the catalog has given a paid cake to others, while a refund of it has no known outcome; the debt is made 40 minutes older',
@@ -169,7 +169,7 @@ export const refundsOwed: Try = {
 
 const SLOW_MS = 4_000;
 
-export const approvalsKept: Try = {
+export const approvalsKept: AlarmDrill = {
   alarm: 'ApprovalsKept',
   fault: 'PostgreSQL takes no writes while a card is charged',
   repair: 'the database takes writes again; orders is not restarted',

@@ -6,15 +6,15 @@ import { connectToNats } from '../platform/nats.ts';
 import { openOwnerSocket } from '../platform/socket.ts';
 import { add, type Counts } from './counts.ts';
 
-/** Overhears what a system says to one of its servers. */
-export interface Tap {
-  /** Messages since it was asked last. */
+/** Counts the messages between a system and one of its servers. */
+export interface Counter {
+  /** Counts since they were taken last. */
   taken(): Promise<Counts>;
   close(): Promise<void>;
 }
 
 /** Counts that start anew each time they are taken. */
-class Counted {
+class RunningCounts {
   private counts: Counts = {};
 
   add(name: string, by = 1): void {
@@ -28,8 +28,8 @@ class Counted {
   }
 }
 
-/** Connects so that the taps' own messages are known by their inbox. */
-export const connectToTap = (run: Run): Promise<NatsConnection> => connectToNats(run, { inboxPrefix: OWN_INBOX });
+/** Connects so that the counters' own messages are known by their inbox. */
+export const connectForCounting = (run: Run): Promise<NatsConnection> => connectToNats(run, { inboxPrefix: OWN_INBOX });
 
 const OWN_INBOX = '_BENCH';
 
@@ -50,15 +50,15 @@ function purposeOf(message: Msg): string | undefined {
   return /"stream":.*"seq":/.test(answer) ? 'kept by a stream' : 'answer';
 }
 
-/** Subjects, headers and what is said, without the framing of the wire. */
+/** Subjects, headers and data, without the framing of the wire. */
 function bytesOf({ subject, reply = '', headers, data }: Msg): number {
   const lines = [...(headers ?? [])].flatMap(([key, values]) => values.map((value) => `${key}: ${value}`));
   return [subject, reply, ...lines].reduce((sum, text) => sum + Buffer.byteLength(text), data.length);
 }
 
-export async function tapNats(run: Run): Promise<Tap> {
-  const line = await connectToTap(run);
-  const counted = new Counted();
+export async function countNatsMessages(run: Run): Promise<Counter> {
+  const line = await connectForCounting(run);
+  const counted = new RunningCounts();
   line.subscribe('>', {
     callback: (_error, message) => {
       const purpose = purposeOf(message);
@@ -77,10 +77,10 @@ export async function tapNats(run: Run): Promise<Tap> {
   };
 }
 
-/** Waiting for work and looking for it, by the clock; the rest of BullMQ is under its keys. */
+/** Commands by the clock: waiting and polling for work; the rest of BullMQ is under its keys. */
 const WAITING = new Set(['xread', 'xrange', 'ping', 'info', 'client', 'hello', 'auth', 'select', 'command']);
-const CHORES = 'bull:';
-/** Copies of the socket server tell each other with these that they live. */
+const QUEUE_KEYS = 'bull:';
+/** Heartbeats between copies of the socket server. */
 const HEARTBEATS = new Set(['1', '2']);
 
 const isHeartbeat = (args: readonly string[]): boolean => {
@@ -88,10 +88,10 @@ const isHeartbeat = (args: readonly string[]): boolean => {
   return type >= 0 && HEARTBEATS.has(args[type + 1] ?? '');
 };
 
-export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
+export async function countRedisCommands({ redis: { url } }: Run): Promise<Counter> {
   const client = new Redis(url);
   const monitor = await client.monitor();
-  const counted = new Counted();
+  const counted = new RunningCounts();
   const heard = new Set<string>();
   const users = new Map<string, string>();
   const names: { source: string; command: string }[] = [];
@@ -100,10 +100,10 @@ export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
     const command = name.toLowerCase();
     if (command === 'echo') heard.add(rest[0] ?? '');
     if (command === 'echo' || source === 'lua' || WAITING.has(command) || isHeartbeat(rest)) return;
-    if (rest.some((argument) => argument.startsWith(CHORES))) return;
+    if (rest.some((argument) => argument.startsWith(QUEUE_KEYS))) return;
     names.push({ source, command });
   });
-  const untilHeard = async (): Promise<void> => {
+  const waitUntilHeard = async (): Promise<void> => {
     const mark = randomUUID();
     const isHeard = new Promise<void>((resolve) => {
       const look = (): void => {
@@ -118,7 +118,7 @@ export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
   };
   return {
     async taken() {
-      await untilHeard();
+      await waitUntilHeard();
       for (const line of String(await client.client('LIST')).split('\n')) {
         const [, address = '', user = ''] = /\baddr=(\S+).*\buser=(\S+)/.exec(line) ?? [];
         users.set(address, user);
@@ -135,9 +135,9 @@ export async function tapRedis({ redis: { url } }: Run): Promise<Tap> {
 }
 
 /** Counts the socket events of an owner's screen, which gets one for each order. */
-export async function tapOwner({ origin }: Run, token: string): Promise<Tap> {
+export async function countOwnerEvents({ origin }: Run, token: string): Promise<Counter> {
   const socket = await openOwnerSocket({ origin }, token);
-  const counted = new Counted();
+  const counted = new RunningCounts();
   socket.onAny((event: string) => void counted.add(`socket events to the owner, ${event}`));
   return {
     taken: async () => counted.take(),

@@ -1,11 +1,11 @@
-import { useCalmPlatform } from './fixture.js';
+import { usePlatformForCalls } from './fixture.js';
 import { describeAccepting } from './accepting.journey.js';
 import { describeCallScreen } from './call-screen.journey.js';
 import { describeEveryCall } from './every-call.journey.js';
 import { describeGuestsAbroad } from './guests-abroad.journey.js';
 import { describeHostile } from './hostile.journey.js';
-import { describeInnerDoors } from './inner-doors.journey.js';
-import { describeLyingCart } from './lying-cart.journey.js';
+import { describeServerAccess } from './server-access.journey.js';
+import { describeTamperedCart } from './tampered-cart.journey.js';
 import { describeMainJob } from './main-job.journey.js';
 import { describeOptions } from './options.journey.js';
 import { describePause } from './pause.journey.js';
@@ -21,8 +21,8 @@ import { describeTwoWindows } from './two-windows.journey.js';
  * first looks for rows of any order and the second at the whole ledger; every call uses its shops up, and the last looks
  * back at all of it.
  */
-useCalmPlatform('one');
-describeLyingCart();
+usePlatformForCalls('one');
+describeTamperedCart();
 describeMainJob();
 describeAccepting();
 describeOptions();
@@ -37,4 +37,4 @@ describeCallScreen();
 describeTenants();
 describeHostile();
 describeEveryCall();
-describeInnerDoors();
+describeServerAccess();

@@ -6,8 +6,8 @@ interface Endpoint {
   port: number;
 }
 
-/** A line through this process that can be made slow, silent or cut. */
-export class Line {
+/** A TCP proxy in this process, whose connections can be made slow, silent or cut. */
+export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private delayMs = 0;
   private isSilent = false;
@@ -21,39 +21,39 @@ export class Line {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** Opens a line that leads nowhere yet. */
-  static async open(): Promise<Line> {
+  /** Opens a proxy that leads nowhere yet. */
+  static async open(): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const line = new Line(server);
+    const proxy = new TcpProxy(server);
     server.on('connection', (near) => {
-      if (line.target) line.join(near, connect({ ...line.target, allowHalfOpen: true }));
+      if (proxy.target) proxy.join(near, connect({ ...proxy.target, allowHalfOpen: true }));
       else near.destroy();
     });
-    return line;
+    return proxy;
   }
 
-  /** Where new connections lead: without a place each of them ends at once. */
-  leadTo(target: Endpoint | undefined): void {
+  /** The target of new connections; without one each of them ends at once. */
+  forwardTo(target: Endpoint | undefined): void {
     this.target = target;
   }
 
-  /** Everything takes so much longer, in each direction. */
+  /** Delays all data, in each direction. */
   slow(delayMs: number): void {
     this.delayMs = delayMs;
   }
 
-  /** Drops all data without closing the connections: a half-open line. */
+  /** Drops all data without closing the connections: half-open connections. */
   silence(): void {
     this.isSilent = true;
   }
 
-  /** Ends every connection at once, as a firewall does. */
+  /** Resets every connection. */
   cut(): void {
     for (const socket of [...this.sockets]) socket.resetAndDestroy();
   }
 
-  /** As it was. What was swallowed meanwhile is lost, so the connections of a silent line end. */
+  /** Works again. Data that was dropped is lost, so the connections of a silent proxy end. */
   heal(): void {
     this.delayMs = 0;
     if (!this.isSilent) return;
@@ -83,9 +83,9 @@ export class Line {
     }
   }
 
-  private pass(hand: () => unknown): void {
+  private pass(passOn: () => unknown): void {
     if (this.isSilent) return;
-    if (this.delayMs === 0) hand();
-    else setTimeout(hand, this.delayMs);
+    if (this.delayMs === 0) passOn();
+    else setTimeout(passOn, this.delayMs);
   }
 }

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { fixture } from './fixture.js';
 
 /** Declares the tests of carts that lie. */
-export function describeLyingCart(): void {
+export function describeTamperedCart(): void {
   describe('a cart that lies', () => {
     it('gets a clear refusal, and nothing is reserved or written', async () => {
       const owner = await fixture.openShop('honest');

@@ -5,20 +5,20 @@ import { eventually } from '@jumun/testing/eventually';
 import { connectTo } from '../platform/database.ts';
 import { CHECKPOINT, EXTENSIONS, INNER_CALLS, LOG_POSITION, markOf, RELOAD, SETTINGS } from './budget.sql.ts';
 import { add, type Counts } from './counts.ts';
-import { isLeftOut } from './left-out.ts';
+import { isBackground } from './background-statements.ts';
 import { isBound, labelOf, statementsIn, type Transaction, transactionsOf } from './statement-log.ts';
-import type { Tap } from './taps.ts';
+import type { Counter } from './traffic-counters.ts';
 import { type Tables, tablesOf, writesOf } from './wal.ts';
 
 /** The role that looks on. */
 const OBSERVER = 'postgres';
 
 /** Statements and what they write, as PostgreSQL's own log and its log of changes tell it. */
-export interface PostgresTap extends Tap {
+export interface StatementCounter extends Counter {
   /** How often each statement of what was taken last ran, by database and by its name or first words. */
   calls(): Counts;
   /** The same of those that are left out. */
-  callsLeftOut(): Counts;
+  backgroundCalls(): Counts;
 }
 
 async function tablesByDatabase(run: Run): Promise<Tables> {
@@ -52,13 +52,13 @@ function callsOf(transactions: readonly Transaction[]): Counts {
 }
 
 /** Sets the server so that it tells everything, and counts from then on; `logFile` is where its log goes. */
-export async function tapPostgres(run: Run, logFile: string): Promise<PostgresTap> {
+export async function openStatementCounter(run: Run, logFile: string): Promise<StatementCounter> {
   const server = await connectTo(run, OBSERVER);
   for (const text of [...EXTENSIONS, ...SETTINGS, RELOAD, CHECKPOINT]) await server.query(text);
   const tables = await tablesByDatabase(run);
   let read = readFileSync(logFile).length;
   let counted: Transaction[] = [];
-  let leftOut: Transaction[] = [];
+  let background: Transaction[] = [];
 
   /** The text that the log has gained since it was read last. */
   const readOn = async (): Promise<string> => {
@@ -85,15 +85,15 @@ export async function tapPostgres(run: Run, logFile: string): Promise<PostgresTa
 
   return {
     calls: () => callsOf(counted),
-    callsLeftOut: () => callsOf(leftOut),
+    backgroundCalls: () => callsOf(background),
     async taken() {
       const to = await positionNow();
       const innerThen = await innerNow();
       const transactions = transactionsOf(statementsIn(await readOn()).filter(({ role }) => role !== OBSERVER));
-      counted = transactions.filter((transaction) => !isLeftOut(transaction));
-      leftOut = transactions.filter(isLeftOut);
-      const xids = new Set(leftOut.flatMap((transaction) => [...transaction.xids]));
-      const writes = await writesOf(server, { from, to, tables, leftOut: xids });
+      counted = transactions.filter((transaction) => !isBackground(transaction));
+      background = transactions.filter(isBackground);
+      const xids = new Set(background.flatMap((transaction) => [...transaction.xids]));
+      const writes = await writesOf(server, { from, to, tables, background: xids });
       const innerCounts: Counts = {};
       for (const [name, calls] of Object.entries(innerThen))
         add(innerCounts, `statements inside of functions and triggers, ${name}`, calls - (inner[name] ?? 0));

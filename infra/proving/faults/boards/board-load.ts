@@ -3,13 +3,13 @@ import { logIn } from '../../load/owners.ts';
 import { inBackground, inParallel } from '../../load/workers.ts';
 import { pause } from '../../platform/wait.ts';
 import type { Target } from '../target.ts';
-import { Line } from '../../platform/line.ts';
+import { TcpProxy } from '../../platform/tcp-proxy.ts';
 import { Chance } from '../../load/chance.ts';
 import { BoardScreen } from './board-screen.ts';
-import { brokenPromises, readOrders, type BrokenPromises } from './promises.ts';
-import { cutNowAndThen, workBoard, type Cuts } from './staff.ts';
+import { brokenPromises, readOrders, type BrokenPromises } from './broken-boards.ts';
+import { cutNowAndThen, workBoard, type Cuts } from './board-workers.ts';
 
-export interface RushOptions {
+export interface BoardLoadOptions {
   seed: number;
   orders: number;
   boards: number;
@@ -22,7 +22,7 @@ export interface RushOptions {
   withinMs: number;
 }
 
-export interface RushReport {
+export interface BoardReport {
   broken: BrokenPromises;
   paid: number;
   moves: number;
@@ -31,9 +31,9 @@ export interface RushReport {
   screens: readonly BoardScreen[];
 }
 
-interface Rush {
+interface BoardLoad {
   target: Target;
-  options: RushOptions;
+  options: BoardLoadOptions;
   screens: BoardScreen[];
   /** How far each order is to go. */
   goals: Map<string, OrderStatus>;
@@ -52,9 +52,9 @@ const LEFT_EACH = 10;
 const LOOK_EVERY_MS = 200;
 
 /** Shoppers buy as fast as they can while each board is worked, loses its line and has it again. */
-export async function rushToBoards(target: Target, options: RushOptions): Promise<RushReport> {
+export async function loadBoards(target: Target, options: BoardLoadOptions): Promise<BoardReport> {
   const startMs = performance.now();
-  const rush: Rush = {
+  const rush: BoardLoad = {
     ...{ target, options, screens: [], goals: new Map(), paid: new Set(), states: new Map(), kills: 0 },
     ...{ startMs, deadlineMs: startMs + options.withinMs },
   };
@@ -87,16 +87,16 @@ export async function rushToBoards(target: Target, options: RushOptions): Promis
 
 async function openScreen(target: Target): Promise<BoardScreen> {
   const { token } = await logIn(target);
-  return new BoardScreen(await Line.open(), target.platform.origin, token);
+  return new BoardScreen(await TcpProxy.open(), target.platform.origin, token);
 }
 
-const kitchenOf = ({ screens, goals }: Rush) => ({
+const kitchenOf = ({ screens, goals }: BoardLoad) => ({
   screens,
   goalOf: (paymentId: string) => goals.get(paymentId),
 });
 
 /** Buys one order once it is due and the boards have room. */
-async function buy(rush: Rush, number: number): Promise<void> {
+async function buy(rush: BoardLoad, number: number): Promise<void> {
   const { target, options, goals, paid } = rush;
   await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
   while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
@@ -109,12 +109,12 @@ async function buy(rush: Rush, number: number): Promise<void> {
   if (options.killsAt.includes(paid.size)) await killRealtime(rush);
 }
 
-const isLate = ({ deadlineMs }: Rush): boolean => performance.now() > deadlineMs;
-const countOpen = ({ paid, states }: Rush): number =>
+const isLate = ({ deadlineMs }: BoardLoad): boolean => performance.now() > deadlineMs;
+const countOpen = ({ paid, states }: BoardLoad): number =>
   paid.size - [...states.values()].filter((state) => state === 'completed').length;
 
 /** The copies in turn; one that is just being started again is waited for. */
-async function killRealtime(rush: Rush): Promise<void> {
+async function killRealtime(rush: BoardLoad): Promise<void> {
   const { platform } = rush.target;
   const copies = platform.run().services['realtime']?.length ?? 1;
   await platform.waitFor('a copy to kill', () => {
@@ -128,7 +128,7 @@ async function killRealtime(rush: Rush): Promise<void> {
 }
 
 /** Looks at the orders until each is where it is to go, or until it is late. */
-async function follow(rush: Rush): Promise<void> {
+async function follow(rush: BoardLoad): Promise<void> {
   const { target, options, goals, paid } = rush;
   for (;;) {
     const orders = await readOrders(target);
@@ -140,7 +140,7 @@ async function follow(rush: Rush): Promise<void> {
 }
 
 /** All lines are back, and each board has nothing to send and has been answered. */
-async function waitUntilIdle({ screens, target }: Rush): Promise<void> {
+async function waitUntilIdle({ screens, target }: BoardLoad): Promise<void> {
   await target.platform.waitUntilReady();
   for (const screen of screens) {
     if (!screen.hasLine) screen.restore({ isTold: true });

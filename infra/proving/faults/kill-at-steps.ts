@@ -7,26 +7,26 @@ import { addFault, clearFaults } from '../platform/sandbox.ts';
 import { verifyAccount } from '../platform/stall.ts';
 import type { Broken } from '../invariants/all.ts';
 import type { Target } from './target.ts';
-import { noPromises, type Promises } from '../invariants/promises.ts';
+import { noConfirmations, type Confirmations } from '../invariants/confirmations.ts';
 import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
 
-/** One refund or payout on its way. */
-interface Course {
+/** A refund or payout under way. */
+interface Operation {
   target: Target;
   owner: Owner;
-  promises: Promises;
+  confirmations: Confirmations;
   paymentId: string;
   /** Payouts that there were before. */
   known: ReadonlySet<string>;
 }
 
 interface Step {
-  errand: 'refund' | 'payout';
+  kind: 'refund' | 'payout';
   name: string;
   /** The call of a provider that is worked on late, or answered late, so that the kill falls into the step. */
   slow?: string;
   late?: string;
-  isReached: (course: Course) => Promise<boolean>;
+  isReached: (operation: Operation) => Promise<boolean>;
 }
 
 const PART = 1_000;
@@ -34,24 +34,24 @@ const PIECES = 3;
 const SLOW_MS = 600;
 const REACHED_WITHIN_MS = 15_000;
 
-const newPayouts = async ({ target, known }: Course): Promise<{ id: string; state: string }[]> =>
+const newPayouts = async ({ target, known }: Operation): Promise<{ id: string; state: string }[]> =>
   (await target.sql<{ id: string; state: string }>('settlement', 'select id, state from payout')).filter(
     ({ id }) => !known.has(id),
   );
 
-const carried = async ({ target }: Course): Promise<{ ref: string | null; state: string }[]> =>
+const carried = async ({ target }: Operation): Promise<{ ref: string | null; state: string }[]> =>
   (await target.sandbox.send('GET', '/control/payouts')).body as { ref: string | null; state: string }[];
 
 const STEPS: readonly Step[] = [
   {
-    errand: 'refund',
+    kind: 'refund',
     name: 'is written down',
     slow: 'kcp.cancel',
     isReached: async ({ target, paymentId }) =>
       (await target.sql('orders', 'select from refund where order_id = $1', [paymentId])).length > 0,
   },
   {
-    errand: 'refund',
+    kind: 'refund',
     name: 'is carried out by the card company',
     late: 'kcp.cancel',
     isReached: async ({ target, paymentId }) => {
@@ -60,29 +60,29 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    errand: 'refund',
+    kind: 'refund',
     name: 'is settled',
     isReached: async ({ target, paymentId }) =>
       (await target.sql('orders', `select from refund where order_id = $1 and state = 'done'`, [paymentId])).length > 0,
   },
-  { errand: 'payout', name: 'is planned', isReached: async (course) => (await newPayouts(course)).length > 0 },
+  { kind: 'payout', name: 'is planned', isReached: async (operation) => (await newPayouts(operation)).length > 0 },
   {
-    errand: 'payout',
+    kind: 'payout',
     name: 'is handed over',
     slow: 'payout.submit',
-    isReached: async (course) => (await newPayouts(course)).some(({ state }) => state === 'submitted'),
+    isReached: async (operation) => (await newPayouts(operation)).some(({ state }) => state === 'submitted'),
   },
   {
-    errand: 'payout',
+    kind: 'payout',
     name: 'is with the provider',
-    isReached: async (course) => {
-      const ids = new Set((await newPayouts(course)).map(({ id }) => id));
-      return (await carried(course)).some(({ ref }) => ids.has(ref ?? ''));
+    isReached: async (operation) => {
+      const ids = new Set((await newPayouts(operation)).map(({ id }) => id));
+      return (await carried(operation)).some(({ ref }) => ids.has(ref ?? ''));
     },
   },
 ];
 
-const VICTIMS = ['postgres', 'nats', 'redis', 'orders', 'settlement', 'gateway'] as const;
+const KILLED_PROCESSES = ['postgres', 'nats', 'redis', 'orders', 'settlement', 'gateway'] as const;
 
 export interface StepReport {
   kills: number;
@@ -93,42 +93,42 @@ export interface StepReport {
 
 /** Kills each server and service that takes part at each step of a refund and of a payout, then looks at the books. */
 export async function killAtEachStep(target: Target, say: (line: string) => void): Promise<StepReport> {
-  const promises = noPromises();
+  const confirmations = noConfirmations();
   const missed: string[] = [];
   let kills = 0;
   await verifyAccount(target, await logIn(target));
   for (const step of STEPS) {
-    const bystander = step.errand === 'refund' ? 'settlement' : 'orders';
-    for (const victim of VICTIMS.filter((name) => name !== bystander)) {
-      const isHit = await killAt(target, promises, step, victim);
+    const uninvolved = step.kind === 'refund' ? 'settlement' : 'orders';
+    for (const victim of KILLED_PROCESSES.filter((name) => name !== uninvolved)) {
+      const isHit = await killAt(target, confirmations, step, victim);
       if (isHit) kills += 1;
-      else missed.push(`${victim} as a ${step.errand} ${step.name}`);
-      say(`${isHit ? 'killed' : 'MISSED'} ${victim.padEnd(12)} as a ${step.errand} ${step.name}`);
+      else missed.push(`${victim} as a ${step.kind} ${step.name}`);
+      say(`${isHit ? 'killed' : 'MISSED'} ${victim.padEnd(12)} as a ${step.kind} ${step.name}`);
     }
   }
   await waitUntilIdle(target);
-  const broken = await waitUntilKept(target, promises, { say });
+  const broken = await waitUntilKept(target, confirmations, { say });
   return { kills, missed, broken };
 }
 
 /** Answers whether the step was reached. */
-async function killAt(target: Target, promises: Promises, step: Step, victim: string): Promise<boolean> {
+async function killAt(target: Target, confirmations: Confirmations, step: Step, victim: string): Promise<boolean> {
   const { platform } = target;
   // A server that is ready again may not have all its callers yet.
   const owner = await eventually(() => logIn(target));
-  const { paymentId } = await buy(target, promises, PIECES);
+  const { paymentId } = await buy(target, confirmations, PIECES);
   const rows = await target.sql<{ id: string }>('settlement', 'select id from payout');
-  const course = { target, owner, promises, paymentId, known: new Set(rows.map(({ id }) => id)) };
+  const operation = { target, owner, confirmations, paymentId, known: new Set(rows.map(({ id }) => id)) };
   await untilConfirmed(target, paymentId);
   if (step.slow) await addFault(target, { target: step.slow, kind: 'slow', delay_ms: SLOW_MS });
   if (step.late) await addFault(target, { target: step.late, kind: 'late-answer', delay_ms: SLOW_MS });
   const carrying = (
-    step.errand === 'refund'
-      ? giveBack(owner, promises, paymentId, { amount: PART })
+    step.kind === 'refund'
+      ? giveBack(owner, confirmations, paymentId, { amount: PART })
       : owner.call(http.payouts.payOut, {})
   ).catch(() => undefined);
   const isReached = await platform
-    .waitFor('the step is reached', () => step.isReached(course), REACHED_WITHIN_MS)
+    .waitFor('the step is reached', () => step.isReached(operation), REACHED_WITHIN_MS)
     .catch(() => false);
   if (isReached) platform.kill(victim);
   await carrying;

@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { says } from '../../../observability/src/runbooks.ts';
-import type { Try } from './try.ts';
-import type { Watched } from './watched.ts';
+import type { AlarmDrill } from './alarm-drill.ts';
+import type { MonitoredSystem } from './monitored-system.ts';
 
 /** Orders are noted as waiting only for a shop that has said how it takes them. */
-export async function saveIntake({ owner, fixture }: Watched): Promise<void> {
+export async function saveIntake({ owner, fixture }: MonitoredSystem): Promise<void> {
   const { version } = (await owner.call(http.intake.getIntake, {})).data;
   await owner.call(http.intake.saveIntake, { body: { baseWaitMinutes: 15, version } });
   const isKnown = async (): Promise<boolean> =>
@@ -15,7 +15,7 @@ export async function saveIntake({ owner, fixture }: Watched): Promise<void> {
 
 let waiting: { id: string; shop: string }[] = [];
 
-export const boardUnattended: Try = {
+export const boardUnattended: AlarmDrill = {
   alarm: 'BoardUnattended',
   fault: 'nobody accepts a paid order; it is made an hour older',
   repair: '/ops/messages shows what the owner was sent; the shop is called, and accepts it',
@@ -44,14 +44,14 @@ export const boardUnattended: Try = {
 };
 
 /** SOLAPI refuses the message to a guest, until it was tried so often. */
-async function untilTried(watched: Watched, times: number): Promise<void> {
+async function untilTried(watched: MonitoredSystem, times: number): Promise<void> {
   await watched.fault('solapi.send', 'error', 10_000);
   await watched.buy(watched.product, { name: '김손님', phone: '010-3000-4000' });
   const tried = `select from message where state = 'queued' and attempts >= ${times}`;
   await eventually(async () => (await watched.sql('notifications', tried)).length > 0, 90_000);
 }
 
-export const messagesLate: Try = {
+export const messagesLate: AlarmDrill = {
   alarm: 'MessagesLate',
   fault: 'SOLAPI answers every message with 503; the message is made ten minutes older',
   repair: 'SOLAPI answers again; what is due is sent by itself',
@@ -74,7 +74,7 @@ export const messagesLate: Try = {
   },
 };
 
-export const messagesParked: Try = {
+export const messagesParked: AlarmDrill = {
   alarm: 'MessagesParked',
   fault: 'SOLAPI answers every message with 503 until it is too old to be of use (made 40 minutes older)',
   repair: '/ops/messages gives the reason; each is sent again there',

@@ -25,7 +25,7 @@ const HISTORY = join(repositoryRoot, 'infra/proving/bench/history');
 const HELLO_BYTES = 5_000;
 
 /** Everything that a load uses: the system's processes, the sandbox, and this driver. */
-export function everybodyOf({ platform }: System): Roots {
+export function measuredProcesses({ platform }: System): Roots {
   const sandbox = childrenWith('infra/sandbox').map((pid) => [pid, 'sandbox'] as const);
   return new Map<number, string>([...partsOf(platform.run()), ...sandbox, [process.pid, 'driver']]);
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import type { Target } from '../target.ts';
 import type { BoardScreen } from './board-screen.ts';
 
-/** Promises that were broken, each by the payments concerned: all are empty where they are kept. */
+/** Confirmations that were broken, each by the payments concerned: all are empty where they are kept. */
 export interface BrokenPromises {
   /** Paid, and never seen on one of the boards. */
   missed: string[];

@@ -21,7 +21,7 @@ async function refusedByRedis(): Promise<unknown[]> {
 }
 
 /** Declares the tests of what the servers refuse. */
-export function describeInnerDoors(): void {
+export function describeServerAccess(): void {
   describe('NATS and Redis', () => {
     it('have refused no part anything in all that', async () => {
       expect(refusedByNats()).toEqual([]);

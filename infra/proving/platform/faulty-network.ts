@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SERVICES } from '@jumun/contracts';
 import type { PlatformOptions } from '@jumun/local';
 import { smtpUrlAt } from '@jumun/sandbox';
-import { Line } from './line.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
-/** The servers whose lines can be cut. */
-export const LINES = ['postgres', 'nats', 'redis'] as const;
-export type LineName = (typeof LINES)[number];
+/** The servers with a proxy before them. */
+export const PROXIED_SERVERS = ['postgres', 'nats', 'redis'] as const;
+export type ProxiedServer = (typeof PROXIED_SERVERS)[number];
 
-/** The outside providers whose lines can be cut. */
+/** The outside providers with a proxy before them. */
 export const PROVIDERS = ['kcp', 'solapi', 'mail', 'payouts'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
@@ -19,29 +19,29 @@ export const copyName = (part: string, index: number): string => (index === 0 ? 
 type Rewire = NonNullable<PlatformOptions['rewire']>;
 type Servers = Parameters<Rewire>[0];
 
-/** Lines between the copies and the servers, and between all copies and the outside providers. */
-export class Lines {
-  private readonly toServers = new Map<string, Line>();
-  private readonly toProviders: ReadonlyMap<ProviderName, Line>;
+/** Proxies between each copy and each server, and between all copies and the outside providers. */
+export class FaultyNetwork {
+  private readonly toServers = new Map<string, TcpProxy>();
+  private readonly toProviders: ReadonlyMap<ProviderName, TcpProxy>;
 
-  private constructor(toProviders: ReadonlyMap<ProviderName, Line>) {
+  private constructor(toProviders: ReadonlyMap<ProviderName, TcpProxy>) {
     this.toProviders = toProviders;
   }
 
-  static async open(): Promise<Lines> {
-    const lines = await Promise.all(PROVIDERS.map(async (name) => [name, await Line.open()] as const));
-    return new Lines(new Map(lines));
+  static async open(): Promise<FaultyNetwork> {
+    const proxies = await Promise.all(PROVIDERS.map(async (name) => [name, await TcpProxy.open()] as const));
+    return new FaultyNetwork(new Map(proxies));
   }
 
-  between(copy: string, server: LineName): Line | undefined {
+  between(copy: string, server: ProxiedServer): TcpProxy | undefined {
     return this.toServers.get(`${copy} ${server}`);
   }
 
-  toProvider(name: ProviderName): Line | undefined {
+  toProvider(name: ProviderName): TcpProxy | undefined {
     return this.toProviders.get(name);
   }
 
-  /** Settings by which the parts reach the providers through their lines. */
+  /** Settings by which the parts reach the providers through their proxies. */
   settings(): Record<string, string> {
     const portOf = (name: ProviderName): string => String(this.toProviders.get(name)?.port);
     const baseOf = (name: ProviderName): string => `http://127.0.0.1:${portOf(name)}`;
@@ -55,21 +55,21 @@ export class Lines {
     };
   }
 
-  /** Leads the providers' lines to the sandbox, which wrote down the port of its mail server when it started. */
-  leadTo(sandboxUrl: string, dataDir: string): void {
+  /** Connects the providers' proxies with the sandbox, which wrote down the port of its mail server when it started. */
+  connectProviders(sandboxUrl: string, dataDir: string): void {
     const written = readFileSync(join(dataDir, 'sandbox/env.json'), 'utf8');
     // The sandbox writes all of its settings as text.
     const { SMTP_URL = '' } = JSON.parse(written) as Record<string, string>;
     const mailPort = new URL(SMTP_URL).port;
-    for (const [name, line] of this.toProviders) {
+    for (const [name, proxy] of this.toProviders) {
       const port = name === 'mail' ? mailPort : new URL(sandboxUrl).port;
-      line.leadTo({ host: '127.0.0.1', port: Number(port) });
+      proxy.forwardTo({ host: '127.0.0.1', port: Number(port) });
     }
   }
 
-  /** One line for each copy and server. */
+  /** Puts a proxy between each copy and each server. */
   async rewire(servers: Servers, copies: (service: string) => number): ReturnType<Rewire> {
-    const urls: Record<LineName, string> = {
+    const urls: Record<ProxiedServer, string> = {
       postgres: servers.postgresUrl,
       nats: servers.natsUrl,
       redis: servers.redisUrl,
@@ -78,13 +78,13 @@ export class Lines {
       Array.from({ length: copies(part) }, (_, nth) => copyName(part, nth)),
     );
     for (const copy of names)
-      for (const server of LINES) {
+      for (const server of PROXIED_SERVERS) {
         const { hostname, port } = new URL(urls[server]);
-        const line = await Line.open();
-        line.leadTo({ host: hostname, port: Number(port) });
-        this.toServers.set(`${copy} ${server}`, line);
+        const proxy = await TcpProxy.open();
+        proxy.forwardTo({ host: hostname, port: Number(port) });
+        this.toServers.set(`${copy} ${server}`, proxy);
       }
-    const through = (copy: string, server: LineName, address = urls[server]): string => {
+    const through = (copy: string, server: ProxiedServer, address = urls[server]): string => {
       const url = new URL(address);
       url.port = String(this.between(copy, server)?.port ?? url.port);
       return url.href;
@@ -98,6 +98,6 @@ export class Lines {
   }
 
   close(): void {
-    for (const line of [...this.toServers.values(), ...this.toProviders.values()]) line.close();
+    for (const proxy of [...this.toServers.values(), ...this.toProviders.values()]) proxy.close();
   }
 }
