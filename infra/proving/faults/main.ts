@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@jumun/local';
 import type { Broken } from '../invariants/all.ts';
-import { drillAlarms } from './alarms/drill.ts';
+import { drillAlarms } from './alarms/drill-alarms.ts';
 import { tableOf, writeTable } from './alarms/table.ts';
 import { buyOnBadLine } from './bad-line.ts';
 import { crashAmidPayments } from './payment-crash.ts';

@@ -1,5 +1,5 @@
 import { eventually } from '@jumun/testing';
-import { attempt } from '../faults/alarms/attempt.ts';
+import { runDrill } from '../faults/alarms/run-drill.ts';
 import { ledgerBroken } from '../faults/alarms/reconciliation.ts';
 import { partDown } from '../faults/alarms/processes.ts';
 import { deadLetters, messagesRefused } from '../faults/alarms/queues.ts';
@@ -19,16 +19,16 @@ const forServices = readAlerts()
  */
 export const describeAlerts = (): void =>
   describe('on a platform that is watched', () => {
-    let watched: MonitoredSystem;
+    let monitored: MonitoredSystem;
     beforeAll(async () => {
-      watched = await MonitoredSystem.on(fixture);
+      monitored = await MonitoredSystem.on(fixture);
     }, 240_000);
-    afterAll(() => watched.leave());
+    afterAll(() => monitored.stopWatching());
 
     it('no alert holds while all is well', async () => {
       // A process that has just started beside others may be late for a look or two: the rule itself waits five minutes.
       await eventually(async () => {
-        expect(await watched.ringing()).toEqual([]);
+        expect(await monitored.firing()).toEqual([]);
         return true;
       }, 60_000);
       expect(expressions.size).toBeGreaterThan(20);
@@ -56,7 +56,7 @@ export const describeAlerts = (): void =>
         'shops_held_beyond_sales',
       ];
       const missing = await Promise.all(
-        gauges.map(async (name) => ((await watched.ask(name)).length === 0 ? [name] : [])),
+        gauges.map(async (name) => ((await monitored.ask(name)).length === 0 ? [name] : [])),
       );
       expect(missing.flat()).toEqual([]);
     });
@@ -64,7 +64,7 @@ export const describeAlerts = (): void =>
     it.each([nothingIsPaid, partDown, messagesRefused, deadLetters].map((each) => [each.alarm, each] as const))(
       '%s is raised by a fault, and ends by its runbook',
       async (_alarm, each) => {
-        const { failure } = await attempt(watched, each);
+        const { failure } = await runDrill(monitored, each);
         expect(failure).toBeUndefined();
       },
     );
@@ -72,13 +72,13 @@ export const describeAlerts = (): void =>
     it.each(forServices)(
       'the runbook of $alarm has a statement that $service takes: $sql',
       async ({ service, sql }) => {
-        await expect(watched.sql(service, sql)).resolves.toBeInstanceOf(Array);
+        await expect(monitored.sql(service, sql)).resolves.toBeInstanceOf(Array);
       },
     );
 
     // Neither is in the other's way, and both wait for gauges.
     it('MoneyInDoubt and LedgerBroken are raised by faults side by side, and end by their runbooks', async () => {
-      const outcomes = await Promise.all([moneyInDoubt, ledgerBroken].map((each) => attempt(watched, each)));
+      const outcomes = await Promise.all([moneyInDoubt, ledgerBroken].map((each) => runDrill(monitored, each)));
       expect(outcomes.filter(({ failure }) => failure !== undefined)).toEqual([]);
     });
   });

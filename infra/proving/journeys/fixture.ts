@@ -9,8 +9,8 @@ import { runsInOne } from './config.js';
 /** The platform on which the journeys of the running test file take place. */
 export let fixture: System;
 let twoShops: Promise<TwoShops> | undefined;
-let hearing: NatsRecording | undefined;
-let forgetFile: string;
+let recording: NatsRecording | undefined;
+let dropFilterFile: string;
 
 type Shape = 'one' | 'apart';
 
@@ -25,15 +25,15 @@ export function usePlatform(options: () => SystemOptions & { shape?: Shape }): v
 
 /** Starts one on which every call is made, in one process or apart. */
 export function usePlatformForCalls(shape: Shape, env: () => Record<string, string> = () => ({})): void {
-  const folder = mkdtempSync(join(tmpdir(), 'jumun-forget-'));
+  const folder = mkdtempSync(join(tmpdir(), 'jumun-shop-filter-'));
   afterAll(async () => {
-    await hearing?.close();
+    await recording?.close();
     rmSync(folder, { recursive: true, force: true });
   });
   usePlatform(() => {
     twoShops = undefined;
-    hearing = undefined;
-    forgetFile = join(folder, 'now');
+    recording = undefined;
+    dropFilterFile = join(folder, 'now');
     return {
       shape,
       env: {
@@ -42,25 +42,25 @@ export function usePlatformForCalls(shape: Shape, env: () => Record<string, stri
         // One of the two shops is paid out by a provider that verifies accounts itself, and can be asked about a payout.
         ...{ PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
         NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filter.mjs', import.meta.url).href}`,
-        FORGET_SHOPS_WHEN: forgetFile,
+        DROP_SHOP_FILTER_FILE: dropFilterFile,
       },
     };
   });
 }
 
-/** The two shops on it, opened when they are first needed, while all that passes on NATS is heard. */
+/** The two shops on it, opened when they are first needed, while all messages on NATS are recorded. */
 export const openedTwoShops = (): Promise<TwoShops> =>
   (twoShops ??= (async () => {
-    hearing = await recordNats(fixture);
+    recording = await recordNats(fixture);
     return openTwoShops(fixture);
   })());
 
 /** The messages on NATS since before the two shops were opened. */
 export function natsRecording(): NatsRecording {
-  if (!hearing) throw new Error('the two shops are not open yet');
-  return hearing;
+  if (!recording) throw new Error('the two shops are not open yet');
+  return recording;
 }
 
 /** Lets the services leave the shop out of their queries, or not any more; see `calls/drop-shop-filter.mjs`. */
-export const forgetShops = (isForgotten: boolean): void =>
-  isForgotten ? writeFileSync(forgetFile, '') : rmSync(forgetFile);
+export const dropShopFilter = (isDropped: boolean): void =>
+  isDropped ? writeFileSync(dropFilterFile, '') : rmSync(dropFilterFile);

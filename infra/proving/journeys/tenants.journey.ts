@@ -1,5 +1,5 @@
 import { http, type Route } from '@jumun/contracts';
-import { openedTwoShops, fixture, forgetShops } from './fixture.js';
+import { openedTwoShops, fixture, dropShopFilter } from './fixture.js';
 import { describeIsolation } from './calls/tenant-isolation.js';
 import type { TwoShops } from './calls/two-shops.js';
 
@@ -10,14 +10,14 @@ export function describeTenants(): void {
   describeIsolation('with the queries as they are', openedTwoShops);
   describeIsolation(HOW, async () => {
     const twoShops = await openedTwoShops();
-    forgetShops(true);
+    dropShopFilter(true);
     return twoShops;
   });
 
   describe(`shop A, ${HOW},`, () => {
     let twoShops: TwoShops;
     beforeAll(async () => void (twoShops = await openedTwoShops()));
-    afterAll(() => forgetShops(false));
+    afterAll(() => dropShopFilter(false));
 
     it('would be shown without row-level security: the queries really have lost the shop', async () => {
       const walls: [service: string, table: string, route: Route, shown: string][] = [

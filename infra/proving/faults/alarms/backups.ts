@@ -34,7 +34,7 @@ export class Backups {
   private child: ChildProcess | undefined;
   private mounted = false;
 
-  /** Turns archiving on, and starts it; answers where it can be watched. */
+  /** Turns archiving on, and starts it; answers where it can be monitored. */
   async start(fixture: System): Promise<{ part: string; port: number }[]> {
     const size = `size=${DISK_MEGABYTES}m,mode=0777`;
     this.mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', this.folder]).status === 0;
@@ -95,7 +95,7 @@ export class Backups {
   }
 }
 
-export const backupTries = (backups: Backups): { old: AlarmDrill; behind: AlarmDrill } => ({
+export const backupDrills = (backups: Backups): { old: AlarmDrill; behind: AlarmDrill } => ({
   old: {
     alarm: 'BackupOld',
     fault: 'the disk of the backups is full, and the newest one is made two days older',
@@ -122,8 +122,8 @@ export const backupTries = (backups: Backups): { old: AlarmDrill; behind: AlarmD
       renameSync(backups.wal, `${backups.wal}-away`);
       writeFileSync(backups.wal, '');
     },
-    async look(watched) {
-      const [row] = await watched.sql<{ failed_count: number; last_failed_wal: string | null }>(
+    async look(monitored) {
+      const [row] = await monitored.sql<{ failed_count: number; last_failed_wal: string | null }>(
         'orders',
         sqlOf('WalArchiveBehind', 'select * from pg_stat_archiver'),
       );

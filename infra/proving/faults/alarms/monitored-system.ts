@@ -21,7 +21,7 @@ const WAIT_MS = 90_000;
 interface Watching {
   /** Between two looks of Prometheus, and how long it waits for an answer. */
   looks?: { every: string; timeout: string };
-  /** Another process to be watched, once the platform runs; answers its port. */
+  /** Another process to be monitored, once the platform runs; answers its port. */
   beside?: (fixture: System) => Promise<{ part: string; port: number }[]>;
 }
 
@@ -57,17 +57,17 @@ export class MonitoredSystem {
       ...more.map(({ part, port }) => [part, port] as const),
     ].map(([part, port]) => [part, `127.0.0.1:${port}`] as const);
     const prometheus = await startPrometheus(await new PortBook().take(), new Map(targets), looks);
-    const watched = new MonitoredSystem(fixture, prometheus, owner, product);
-    await eventually(async () => (await watched.ask('up{job="jumun"} == 1')).length === targets.length, WAIT_MS);
-    return watched;
+    const monitored = new MonitoredSystem(fixture, prometheus, owner, product);
+    await eventually(async () => (await monitored.ask('up{job="jumun"} == 1')).length === targets.length, WAIT_MS);
+    return monitored;
   }
 
-  leave(): Promise<void> {
+  stopWatching(): Promise<void> {
     return this.prometheus.close();
   }
 
   async close(): Promise<void> {
-    await this.leave();
+    await this.stopWatching();
     await this.fixture.close();
   }
 
@@ -82,21 +82,21 @@ export class MonitoredSystem {
   }
 
   /** Every alert that rings now. */
-  async ringing(): Promise<string[]> {
+  async firing(): Promise<string[]> {
     const names = await Promise.all(
       [...expressions.keys()].map(async (name) => ((await this.holds(name)).length > 0 ? [name] : [])),
     );
     return names.flat();
   }
 
-  rings(alert: string, waitMs = WAIT_MS): Promise<Found[]> {
+  waitUntilFiring(alert: string, waitMs = WAIT_MS): Promise<Found[]> {
     return eventually(async () => {
       const found = await this.holds(alert);
       return found.length > 0 && found;
     }, waitMs);
   }
 
-  calms(alert: string, waitMs = WAIT_MS): Promise<boolean> {
+  waitUntilResolved(alert: string, waitMs = WAIT_MS): Promise<boolean> {
     return eventually(async () => (await this.holds(alert)).length === 0, waitMs);
   }
 

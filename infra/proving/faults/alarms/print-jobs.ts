@@ -15,24 +15,24 @@ async function ask({ fixture }: MonitoredSystem): Promise<string | undefined> {
 }
 
 /** Fetches what waits and says that it is on paper, until nothing waits. */
-async function printAll(watched: MonitoredSystem): Promise<void> {
-  for (let token = await ask(watched); token !== undefined; token = await ask(watched)) {
+async function printAll(monitored: MonitoredSystem): Promise<void> {
+  for (let token = await ask(monitored); token !== undefined; token = await ask(monitored)) {
     const call = { params: { key }, query: { mac: MAC, token } };
-    await watched.fixture.api.expect(http.printing.starTake, call);
-    await watched.fixture.api.expect(http.printing.starEnd, { ...call, query: { ...call.query, code: '200' } });
+    await monitored.fixture.api.expect(http.printing.starTake, call);
+    await monitored.fixture.api.expect(http.printing.starEnd, { ...call, query: { ...call.query, code: '200' } });
   }
 }
 
 /** A test page that waits for a printer which has just asked. */
-async function waitingPage(watched: MonitoredSystem): Promise<void> {
-  const { owner } = watched;
+async function waitingPage(monitored: MonitoredSystem): Promise<void> {
+  const { owner } = monitored;
   if (key === '') {
     const made = await owner.call(http.printing.createPrinter, { body: { name: '주방', link: 'star' } });
     printerId = made.data.printerId;
     const { url } = (await owner.call(http.printing.renewPrinterKey, { params: { printerId } })).data;
     key = url.slice(url.lastIndexOf('/') + 1);
   }
-  await ask(watched);
+  await ask(monitored);
   await owner.call(http.printing.testPrinter, { params: { printerId } });
 }
 
@@ -40,21 +40,21 @@ export const paperLate: AlarmDrill = {
   alarm: 'PaperLate',
   fault: 'a printer asks and never fetches; its job is made five minutes older',
   repair: 'print_jobs_queued shows that it is one; it is switched off and on, and fetches what waits',
-  async raise(watched) {
-    await waitingPage(watched);
-    await watched.sql(
+  async raise(monitored) {
+    await waitingPage(monitored);
+    await monitored.sql(
       'notifications',
       `update print_job set created_at = created_at - interval '5 minutes' where finished_at is null`,
     );
   },
-  meanwhile: async (watched) => void (await ask(watched)),
-  async look(watched) {
+  meanwhile: async (monitored) => void (await ask(monitored)),
+  async look(monitored) {
     says('PaperLate', '`print_jobs_queued`');
-    if ((await watched.ask('max(print_jobs_queued) > 0')).length === 0) throw new Error('no job is shown');
+    if ((await monitored.ask('max(print_jobs_queued) > 0')).length === 0) throw new Error('no job is shown');
   },
-  async mend(watched) {
+  async mend(monitored) {
     says('PaperLate', 'switch the printer');
-    await printAll(watched);
+    await printAll(monitored);
   },
 };
 
@@ -62,16 +62,16 @@ export const paperTwice: AlarmDrill = {
   alarm: 'PaperTwice',
   fault: 'a job is noted as handed over twice without a mark, behind the service’s back',
   repair: 'the database names it; it is marked',
-  async raise(watched) {
-    await waitingPage(watched);
-    await printAll(watched);
-    await watched.sql('notifications', `update print_job set attempts = 2, mark = 'none'`);
+  async raise(monitored) {
+    await waitingPage(monitored);
+    await printAll(monitored);
+    await monitored.sql('notifications', `update print_job set attempts = 2, mark = 'none'`);
   },
-  async look(watched) {
-    const found = await watched.sql('notifications', sqlOf('PaperTwice', 'select shop_id'));
+  async look(monitored) {
+    const found = await monitored.sql('notifications', sqlOf('PaperTwice', 'select shop_id'));
     if (found.length === 0) throw new Error('no job is named');
   },
-  async mend(watched) {
-    await watched.sql('notifications', sqlOf('PaperTwice', 'update print_job'));
+  async mend(monitored) {
+    await monitored.sql('notifications', sqlOf('PaperTwice', 'update print_job'));
   },
 };

@@ -16,17 +16,17 @@ export const partDown: AlarmDrill = {
     fixture.platform.kill('notifications', 0, 'SIGSTOP');
   },
   labels: { part: 'notifications' },
-  async look(watched) {
+  async look(monitored) {
     says('PartDown', '`/ops/platform`');
     const isShown = async (): Promise<boolean> =>
-      (await watched.desk(http.desk.platform, {})).data.parts.some(
+      (await monitored.desk(http.desk.platform, {})).data.parts.some(
         ({ part, ready }) => part === 'notifications' && ready === 0,
       );
     await eventually(isShown, 60_000);
   },
-  async mend(watched) {
+  async mend(monitored) {
     says('PartDown', '`docker compose restart <part>`');
-    await watched.restart('notifications');
+    await monitored.restart('notifications');
   },
 };
 
@@ -37,14 +37,14 @@ const errorsHigh: AlarmDrill = {
   raise: ({ fixture }) =>
     fixture.sql('catalog', 'alter table product rename to product_taken_away').then(() => undefined),
   meanwhile: async ({ owner }) => void (await owner.api.ask(http.catalog.listProducts, { token: owner.token })),
-  async look(watched) {
+  async look(monitored) {
     says('ErrorsHigh', 'sum by (route, status) (increase(http_request_duration_seconds_count{status=~"5.."}[5m])) > 0');
-    const shown = await watched.ask(
+    const shown = await monitored.ask(
       'sum by (route, status) (increase(http_request_duration_seconds_count{status=~"5.."}[5m])) > 0',
     );
     if (!shown.some(({ labels }) => labels['status'] === '500'))
       throw new Error('no call is shown that ended with 500');
-    await watched.logged('catalog', 'does not exist');
+    await monitored.logged('catalog', 'does not exist');
   },
   async mend({ fixture }) {
     says('ErrorsHigh', 'roll back');
@@ -65,27 +65,27 @@ export const checkoutSlow: AlarmDrill = {
   fault: 'somebody locks the table of orders for 3 s again and again',
   repair: 'pg_stat_activity shows the lock; its connection is ended',
   raise: async () => undefined,
-  async meanwhile(watched) {
-    const lock = await watched.lock('orders', 'lock table orders in share row exclusive mode');
+  async meanwhile(monitored) {
+    const lock = await monitored.lock('orders', 'lock table orders in share row exclusive mode');
     blocker = lock.pid;
-    const ordered = Array.from({ length: 10 }, () => watched.order().catch(() => undefined));
+    const ordered = Array.from({ length: 10 }, () => monitored.order().catch(() => undefined));
     await pause(LOCKED_MS);
     await lock.letGo();
     await Promise.all(ordered);
   },
-  async look(watched) {
+  async look(monitored) {
     says('CheckoutSlow', '`pg_stat_activity`');
-    const lock = await watched.lock('orders', 'lock table orders in share row exclusive mode');
+    const lock = await monitored.lock('orders', 'lock table orders in share row exclusive mode');
     blocker = lock.pid;
   },
-  async mend(watched) {
-    const ordered = watched.order();
+  async mend(monitored) {
+    const ordered = monitored.order();
     await pause(500);
-    await endBlocker(watched, 'orders', blocker ?? 0);
+    await endBlocker(monitored, 'orders', blocker ?? 0);
     await ordered;
   },
-  async afterwards(watched) {
-    await Promise.all(Array.from({ length: 20 }, () => watched.order()));
+  async afterwards(monitored) {
+    await Promise.all(Array.from({ length: 20 }, () => monitored.order()));
   },
 };
 
@@ -96,19 +96,19 @@ const databaseWaiting: AlarmDrill = {
   alarm: 'DatabaseWaiting',
   fault: 'a forgotten transaction locks the products, and 60 calls need them',
   repair: 'the statement of the runbook names who holds all; its connection is ended',
-  async raise(watched) {
-    blocker = (await watched.lock('catalog', 'lock table product in access exclusive mode')).pid;
-    const { api, token } = watched.owner;
+  async raise(monitored) {
+    blocker = (await monitored.lock('catalog', 'lock table product in access exclusive mode')).pid;
+    const { api, token } = monitored.owner;
     const asked = Array.from({ length: AT_ONCE }, () => api.ask(http.catalog.listProducts, { token }));
     listing = Promise.allSettled(asked);
   },
   labels: { service: 'catalog' },
-  async look(watched) {
+  async look(monitored) {
     says('DatabaseWaiting', '`database_waiting`');
-    if ((await watched.ask('database_waiting > 0')).length === 0) throw new Error('no pool is shown');
+    if ((await monitored.ask('database_waiting > 0')).length === 0) throw new Error('no pool is shown');
   },
-  async mend(watched) {
-    await endBlocker(watched, 'catalog', blocker ?? 0);
+  async mend(monitored) {
+    await endBlocker(monitored, 'catalog', blocker ?? 0);
     await listing;
   },
 };
@@ -135,17 +135,17 @@ const eventLoopLate: AlarmDrill = {
       setTimeout(() => send('SIGCONT'), STOPPED_MS);
     }, PULSE_MS);
   },
-  async look(watched, found) {
+  async look(monitored, found) {
     says('EventLoopLate', '`nodejs_eventloop_lag_p99_seconds` and CPU by instance');
-    const http = watched.fixture.platform.run().services['realtime']?.[0]?.http;
+    const http = monitored.fixture.platform.run().services['realtime']?.[0]?.http;
     if (found.some(({ labels }) => labels['instance'] !== `127.0.0.1:${http}`))
       throw new Error('another copy is shown');
   },
-  async mend(watched) {
+  async mend(monitored) {
     says('EventLoopLate', 'restart it');
     // The cause was in that process alone, and goes with it.
     clearInterval(pulse);
-    await watched.restart('realtime');
+    await monitored.restart('realtime');
   },
 };
 
@@ -158,9 +158,9 @@ const diskFilling = (disk: () => SmallDisk | string): AlarmDrill => ({
     if (typeof small === 'string') throw new Error(`this machine mounts no small disk: ${small}`);
     small.fillTo(0.93);
   },
-  async look(watched) {
+  async look(monitored) {
     says('DiskFilling', '`/ops/platform`');
-    const { space } = (await watched.desk(http.desk.platform, {})).data;
+    const { space } = (await monitored.desk(http.desk.platform, {})).data;
     if (!space || space.freeBytes > space.totalBytes / 10) throw new Error('the desk shows no full disk');
   },
   async mend() {
@@ -181,15 +181,15 @@ const readingsFailed: AlarmDrill = {
     says('ReadingsFailed', '`jobs_*` is Redis');
     if (!found.some(({ labels }) => labels['gauge'] === 'jobs_waiting')) throw new Error('jobs_waiting is not named');
   },
-  async mend(watched) {
+  async mend(monitored) {
     says('ReadingsFailed', 'Bring that server back');
-    await watched.restart('redis');
+    await monitored.restart('redis');
   },
   window: { of: '10 min', counter: 'sum(metric_reads_failed_total{gauge=~"jobs_.*"})' },
 };
 
 /** Those of processes and servers, but for checkouts that are slow. */
-export const processTries = (disk: () => SmallDisk | string): AlarmDrill[] => [
+export const processDrills = (disk: () => SmallDisk | string): AlarmDrill[] => [
   partDown,
   errorsHigh,
   eventLoopLate,

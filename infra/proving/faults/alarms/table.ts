@@ -1,23 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
-import type { Outcome } from './attempt.ts';
+import type { Outcome } from './run-drill.ts';
 import { expressions } from './monitored-system.ts';
 
-const calmOf = ({ calm, window }: Outcome): string =>
+const calmOf = ({ resolvedAfter: calm, window }: Outcome): string =>
   calm === undefined ? '' : window ? `its counter stands still (it rings ${window.of} on)` : calm.toFixed(1);
 
 /** The outcome of one alarm, as the run says it. */
 export const lineOf = (outcome: Outcome): string =>
   outcome.failure === undefined
-    ? `${outcome.alarm.padEnd(22)} holds after ${outcome.held?.toFixed(1) ?? ''} s, calm: ${calmOf(outcome)}`
+    ? `${outcome.alarm.padEnd(22)} holds after ${outcome.firedAfter?.toFixed(1) ?? ''} s, calm: ${calmOf(outcome)}`
     : `${outcome.alarm.padEnd(22)} FAILED at ${outcome.failure}`;
 
 const HEAD =
   '| alarm | fault | s until it holds | repair, from its runbook | s until calm | day |\n|---|---|---|---|---|---|';
 
 const rowOf = (outcome: Outcome, day: string): string => {
-  const { alarm, fault, held, repair, failure } = outcome;
+  const { alarm, fault, firedAfter: held, repair, failure } = outcome;
   const ends = failure === undefined ? calmOf(outcome) : `not: ${failure}`;
   return `| ${alarm} | ${fault} | ${held?.toFixed(1) ?? 'not'} | ${repair} | ${ends} | ${day} |`;
 };

@@ -54,34 +54,34 @@ const LOOK_EVERY_MS = 200;
 /** Shoppers buy as fast as they can while each board is worked, loses its line and has it again. */
 export async function loadBoards(target: Target, options: BoardLoadOptions): Promise<BoardReport> {
   const startMs = performance.now();
-  const rush: BoardLoad = {
+  const load: BoardLoad = {
     ...{ target, options, screens: [], goals: new Map(), paid: new Set(), states: new Map(), kills: 0 },
     ...{ startMs, deadlineMs: startMs + options.withinMs },
   };
   try {
-    for (let nth = 0; nth < options.boards; nth += 1) rush.screens.push(await openScreen(target));
+    for (let nth = 0; nth < options.boards; nth += 1) load.screens.push(await openScreen(target));
     const people = inBackground((isOver) =>
-      rush.screens.flatMap((screen, nth) => [
-        workBoard(screen, kitchenOf(rush), new Chance(options.seed * 100 + nth), isOver),
+      load.screens.flatMap((screen, nth) => [
+        workBoard(screen, ordersOf(load), new Chance(options.seed * 100 + nth), isOver),
         cutNowAndThen(screen, options.cuts, new Chance(options.seed * 100 + 50 + nth), isOver),
       ]),
     );
     try {
       await Promise.all([
-        follow(rush),
-        inParallel(options.shoppers, options.orders, (number) => buy(rush, number + 1)),
+        follow(load),
+        inParallel(options.shoppers, options.orders, (number) => buy(load, number + 1)),
       ]);
     } finally {
       await people.stop();
     }
     const tookMs = performance.now() - startMs;
-    await waitUntilIdle(rush);
-    const { screens, paid, kills } = rush;
+    await waitUntilIdle(load);
+    const { screens, paid, kills } = load;
     const orders = await readOrders(target);
     const moves = orders.reduce((sum, { changes }) => sum + changes.length, 0);
-    return { broken: brokenPromises(rush, orders), paid: paid.size, moves, tookMs, kills, screens };
+    return { broken: brokenPromises(load, orders), paid: paid.size, moves, tookMs, kills, screens };
   } finally {
-    for (const screen of rush.screens) screen.close();
+    for (const screen of load.screens) screen.close();
   }
 }
 
@@ -90,23 +90,24 @@ async function openScreen(target: Target): Promise<BoardScreen> {
   return new BoardScreen(await TcpProxy.open(), target.platform.origin, token);
 }
 
-const kitchenOf = ({ screens, goals }: BoardLoad) => ({
+const ordersOf = ({ screens, goals }: BoardLoad) => ({
   screens,
   goalOf: (paymentId: string) => goals.get(paymentId),
 });
 
 /** Buys one order once it is due and the boards have room. */
-async function buy(rush: BoardLoad, number: number): Promise<void> {
-  const { target, options, goals, paid } = rush;
-  await pause(rush.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
-  while (countOpen(rush) >= MOST_OPEN && !isLate(rush)) await pause(LOOK_EVERY_MS);
-  if (isLate(rush)) return;
+async function buy(load: BoardLoad, number: number): Promise<void> {
+  const { target, options, goals, paid } = load;
+  if (isLate(load)) return;
+  await pause(load.startMs + (number / (options.perSecond ?? Infinity)) * 1000 - performance.now());
+  while (countOpen(load) >= MOST_OPEN && !isLate(load)) await pause(LOOK_EVERY_MS);
+  if (isLate(load)) return;
   const checkout = await target.shopper.order(target.storeName, target.shopId, [target.pick]);
   const left = LEFT[Math.floor((options.orders - number) / LEFT_EACH)];
   goals.set(checkout.paymentId, left ?? 'completed');
   await target.shopper.pay(checkout);
   paid.add(checkout.paymentId);
-  if (options.killsAt.includes(paid.size)) await killRealtime(rush);
+  if (options.killsAt.includes(paid.size)) await killRealtime(load);
 }
 
 const isLate = ({ deadlineMs }: BoardLoad): boolean => performance.now() > deadlineMs;
@@ -114,27 +115,27 @@ const countOpen = ({ paid, states }: BoardLoad): number =>
   paid.size - [...states.values()].filter((state) => state === 'completed').length;
 
 /** The copies in turn; one that is just being started again is waited for. */
-async function killRealtime(rush: BoardLoad): Promise<void> {
-  const { platform } = rush.target;
+async function killRealtime(load: BoardLoad): Promise<void> {
+  const { platform } = load.target;
   const copies = platform.run().services['realtime']?.length ?? 1;
   await platform.waitFor('a copy to kill', () => {
     try {
-      return platform.kill('realtime', rush.kills % copies);
+      return platform.kill('realtime', load.kills % copies);
     } catch {
       return false;
     }
   });
-  rush.kills += 1;
+  load.kills += 1;
 }
 
 /** Looks at the orders until each is where it is to go, or until it is late. */
-async function follow(rush: BoardLoad): Promise<void> {
-  const { target, options, goals, paid } = rush;
+async function follow(load: BoardLoad): Promise<void> {
+  const { target, options, goals, paid } = load;
   for (;;) {
     const orders = await readOrders(target);
-    rush.states = new Map(orders.map(({ paymentId, state }) => [paymentId, state]));
-    const isDone = paid.size === options.orders && [...goals].every(([id, goal]) => rush.states.get(id) === goal);
-    if (isDone || isLate(rush)) return;
+    load.states = new Map(orders.map(({ paymentId, state }) => [paymentId, state]));
+    const isDone = paid.size === options.orders && [...goals].every(([id, goal]) => load.states.get(id) === goal);
+    if (isDone || isLate(load)) return;
     await pause(LOOK_EVERY_MS);
   }
 }

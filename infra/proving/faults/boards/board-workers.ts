@@ -12,7 +12,7 @@ const MOST_WITHOUT_LINE = 3;
 /** The least time between two steps of one order, although a board may show an older state. */
 const STEP_MS = 1_000;
 
-export interface Kitchen {
+export interface BoardOrders {
   screens: readonly BoardScreen[];
   /** How far an order is to go; undefined before it is known here. */
   goalOf(paymentId: string): OrderStatus | undefined;
@@ -24,7 +24,7 @@ export interface Kitchen {
  */
 export async function workBoard(
   screen: BoardScreen,
-  kitchen: Kitchen,
+  orders: BoardOrders,
   chance: Chance,
   isOver: () => boolean,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function workBoard(
     const columns = screen.view()?.columns;
     if (!columns) continue;
     const all = [columns.waiting, columns.preparing, columns.ready].map((column) =>
-      column.filter((card) => mayPress(screen, card, kitchen)),
+      column.filter((card) => mayPress(screen, card, orders)),
     );
     const pressable = all.filter((cards) => cards.length > 0);
     if (pressable.length === 0) continue;
@@ -50,12 +50,12 @@ export async function workBoard(
 const nextOf = (status: OrderStatus): NextStatus | undefined => (status === 'completed' ? undefined : NEXT[status]);
 const STEPS: readonly OrderStatus[] = ['waiting', 'preparing', 'ready', 'completed'];
 
-function mayPress(screen: BoardScreen, card: Card, kitchen: Kitchen): boolean {
+function mayPress(screen: BoardScreen, card: Card, orders: BoardOrders): boolean {
   const { paymentId, orderStatus } = card;
-  const goal = kitchen.goalOf(paymentId);
+  const goal = orders.goalOf(paymentId);
   const to = nextOf(orderStatus);
   if (!goal || !to || STEPS.indexOf(to) > STEPS.indexOf(goal)) return false;
-  if (to === 'completed' && !kitchen.screens.every(({ history }) => history.shown.has(paymentId))) return false;
+  if (to === 'completed' && !orders.screens.every(({ history }) => history.shown.has(paymentId))) return false;
   return screen.standsForMs(card) >= STEP_MS;
 }
 

@@ -41,10 +41,10 @@ export async function readOrders({ sql, shopId }: Target): Promise<StoredOrder[]
 
 /** Looks at boards that are at rest. */
 export function brokenPromises(
-  rush: { screens: readonly BoardScreen[]; paid: ReadonlySet<string>; goals: ReadonlyMap<string, OrderStatus> },
+  load: { screens: readonly BoardScreen[]; paid: ReadonlySet<string>; goals: ReadonlyMap<string, OrderStatus> },
   orders: readonly StoredOrder[],
 ): BrokenPromises {
-  const { screens, paid, goals } = rush;
+  const { screens, paid, goals } = load;
   const states = new Map(orders.map(({ paymentId, state }) => [paymentId, state]));
   const all = [...new Set([...paid, ...states.keys()])];
   return {

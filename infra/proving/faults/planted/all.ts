@@ -1,6 +1,6 @@
 import { guardFaults } from './guards.ts';
 import { moneyFaults } from './money.ts';
-import { newsFaults } from './news.ts';
+import { notificationFaults } from './notifications.ts';
 import { pageFaults } from './pages.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { storeFaults } from './store.ts';
@@ -10,6 +10,6 @@ export const faults: readonly PlantedFault[] = [
   ...moneyFaults,
   ...guardFaults,
   ...storeFaults,
-  ...newsFaults,
+  ...notificationFaults,
   ...pageFaults,
 ];

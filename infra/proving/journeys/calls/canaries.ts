@@ -5,9 +5,9 @@ import type { Msg } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import type { System } from '../../platform/system.js';
 
-/** Everything that passes on NATS, questions, answers and facts alike. */
+/** All messages on NATS: requests, answers and events. */
 export interface NatsRecording {
-  heard(): number;
+  count(): number;
   /** Subjects of the messages in which the text stands; of an answer, that of its question. */
   subjectsWith(text: string): string[];
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export async function recordNats(fixture: System): Promise<NatsRecording> {
   })();
   await nats.flush();
   return {
-    heard: () => messages.length,
+    count: () => messages.length,
     subjectsWith: (wanted) => messages.filter(({ text }) => text.includes(wanted)).map(({ subject }) => subject),
     close: () => nats.close(),
   };

@@ -1,7 +1,7 @@
 import { eventually } from '@jumun/testing/eventually';
 import { SmallDisk } from '../../platform/small-disk.ts';
-import { attempt, type Outcome } from './attempt.ts';
-import { Backups, backupTries } from './backups.ts';
+import { runDrill, type Outcome } from './run-drill.ts';
+import { Backups, backupDrills } from './backups.ts';
 import {
   chargesDiffer,
   holidaysEnding,
@@ -13,8 +13,8 @@ import { paperLate, paperTwice } from './print-jobs.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './unattended.ts';
 import { pushesRefused } from './push.ts';
-import { checkoutSlow, processTries } from './processes.ts';
-import { jobsLate, queueTries } from './queues.ts';
+import { checkoutSlow, processDrills } from './processes.ts';
+import { jobsLate, queueDrills } from './queues.ts';
 import {
   approvalsKept,
   holdsBeyondSales,
@@ -32,14 +32,14 @@ const LOOKS = { every: '2500ms', timeout: '2500ms' };
 const WAIT_MS = 90_000;
 
 /** In an order in which none is in another's way: what looks at sales first, what moves the clock last. */
-const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupTries>): AlarmDrill[] => [
+const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typeof backupDrills>): AlarmDrill[] => [
   nothingIsPaid,
   checkoutSlow,
   holdsBeyondSales,
   // Before all that charges cards wrongly, since a difference at the card company is a break, too.
   reconciliationBreaks,
-  ...processTries(disk),
-  ...queueTries,
+  ...processDrills(disk),
+  ...queueDrills,
   moneyInDoubt,
   reversalsWaiting,
   refundsOwed,
@@ -66,12 +66,12 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
 export async function drillAlarms(names: readonly string[], say: (line: string) => void): Promise<Outcome[]> {
   const small: { disk: SmallDisk | string } = { disk: 'not tried' };
   const backups = new Backups();
-  const tries = inOrder(() => small.disk, backupTries(backups));
-  const untried = [...expressions.keys()].filter((name) => !tries.some(({ alarm }) => alarm === name));
+  const drills = inOrder(() => small.disk, backupDrills(backups));
+  const untried = [...expressions.keys()].filter((name) => !drills.some(({ alarm }) => alarm === name));
   if (untried.length > 0) throw new Error(`nobody raises ${untried.join(', ')}`);
   const unknown = names.filter((name) => !expressions.has(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no alarm: ${[...expressions.keys()].join(', ')}`);
-  const watched = await MonitoredSystem.open({
+  const monitored = await MonitoredSystem.open({
     env: { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
     prepare: async (dataDir) => {
       const disk = await SmallDisk.mount(dataDir);
@@ -83,19 +83,19 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
   });
   const outcomes: Outcome[] = [];
   try {
-    await saveIntake(watched);
-    const early = await eventually(async () => (await watched.ringing()).length === 0, WAIT_MS).catch(() => false);
-    if (!early) throw new Error(`it rings before anything went wrong: ${(await watched.ringing()).join(', ')}`);
+    await saveIntake(monitored);
+    const early = await eventually(async () => (await monitored.firing()).length === 0, WAIT_MS).catch(() => false);
+    if (!early) throw new Error(`it rings before anything went wrong: ${(await monitored.firing()).join(', ')}`);
     say('nothing rings');
-    for (const each of tries.filter(({ alarm }) => names.length === 0 || names.includes(alarm))) {
-      const outcome = await attempt(watched, each);
+    for (const each of drills.filter(({ alarm }) => names.length === 0 || names.includes(alarm))) {
+      const outcome = await runDrill(monitored, each);
       outcomes.push(outcome);
       say(lineOf(outcome));
-      await watched.clearFaults();
+      await monitored.clearFaults();
     }
   } finally {
     await backups.close();
-    await watched.close();
+    await monitored.close();
   }
   return outcomes;
 }

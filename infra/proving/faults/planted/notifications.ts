@@ -3,8 +3,8 @@ import type { PlantedFault } from './planted-fault.ts';
 const notifications = 'services/notifications';
 const orders = 'services/orders';
 
-/** News of an order and of everything else, and its receivers. */
-export const newsFaults: readonly PlantedFault[] = [
+/** Notifications of an order and of everything else, and their receivers. */
+export const notificationFaults: readonly PlantedFault[] = [
   {
     id: 'order-board',
     harm: 'A board that is open does not hear that an order moved, and shows it where it was.',
