@@ -5,7 +5,7 @@ import { http } from '@jumun/contracts';
 import { repositoryRoot } from '@jumun/local';
 import { calibrate } from './calibration.ts';
 import { commitNow, thisMachine } from './machine.ts';
-import { childrenWith, memoryOf, type Memory, type Roots } from './processes.ts';
+import { childrenWith, memoryOf, type Memory, type Roots } from './process-figures.ts';
 import { describe, type Found, keep, type Shape } from './record.ts';
 import { partsOf } from './cpu-time.ts';
 import { openMeasured } from './open-system.ts';

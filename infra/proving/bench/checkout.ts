@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverPorts } from '@jumun/local';
 import { measuredProcesses, type Given, memoryNow, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
-import type { Memory } from './processes.ts';
+import { numbersFrom } from './number-options.ts';
+import type { Memory } from './process-figures.ts';
 import type { Cost, Row } from './record.ts';
 import { openLoad, type Load, type LoadResult } from './checkout-load.ts';
 import { costOf, counted, idleShareOf, untilQuiet } from './cpu-time.ts';

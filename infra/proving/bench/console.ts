@@ -5,7 +5,7 @@ import type { Owner } from '@jumun/local';
 import type { Page } from 'playwright-core';
 import { spreadOf } from '../load/figures.ts';
 import { type Given, memoryNow, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 import type { Row } from './record.ts';
 import { partsOf, untilQuiet } from './cpu-time.ts';
 import { openMeasured } from './open-system.ts';

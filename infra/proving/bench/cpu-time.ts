@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from '@jumun/local';
-import { cpuMsOf, type Roots } from './processes.ts';
+import { cpuMsOf, type Roots } from './process-figures.ts';
 
 /** The system's own processes by name; neither the sandbox nor the driver is among them. */
 export function partsOf({ services, postgres, nats, redis, s3 }: Run): Roots {

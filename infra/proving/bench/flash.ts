@@ -1,6 +1,6 @@
 import { type Given, report } from './bench-run.ts';
 import { measureFlash } from './measure-flash.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 
 // Each connection is a file of this process and of the gateway: raise the limit (`ulimit -n 65536`) where it is below 20,000.
 

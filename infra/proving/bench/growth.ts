@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Given, memoryNow, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 import { meanOf, middleOf, spreadOf } from '../load/figures.ts';
 import { type Read, readsOfOperator, readsOfOwner } from './reads.ts';
 import { type Cost, type Row, type Statement, systemMsOf } from './record.ts';

@@ -6,7 +6,7 @@ import { spreadOf } from '../load/figures.ts';
 import { type Given, report } from './bench-run.ts';
 import { atPace } from '../load/workers.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 import { FILL_PUSHES, PUSHES_LEFT, READY_AT } from './push.sql.ts';
 import { openMeasured } from './open-system.ts';
 import { withDatabase } from '../platform/database.ts';

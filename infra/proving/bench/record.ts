@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Calibration } from './calibration.ts';
 import { rounded, type Spread, tableOf } from '../load/figures.ts';
 import type { Machine } from './machine.ts';
-import type { Memory } from './processes.ts';
+import type { Memory } from './process-figures.ts';
 import type { Ratio } from './turn-ratios.ts';
 
 export type Shape = 'one' | 'apart';

@@ -4,7 +4,7 @@ import type { System } from '../platform/system.ts';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { spreadOf } from '../load/figures.ts';
 import { type Given, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 import type { Row } from './record.ts';
 import { openMeasured } from './open-system.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { businessDay } from '@jumun/contracts';
 import { measuredProcesses, type Given, memoryNow, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
-import { cpuMsOf } from './processes.ts';
+import { numbersFrom } from './number-options.ts';
+import { cpuMsOf } from './process-figures.ts';
 import type { Row } from './record.ts';
 import { openLoad, type Load } from './checkout-load.ts';
 import { CLOSE_STATE, READY_TO_CLOSE } from './seed.sql.ts';

@@ -1,6 +1,6 @@
 import { parts } from '@jumun/local';
 import { measuredProcesses, type Given, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 import type { Row } from './record.ts';
 import { openLoad } from './checkout-load.ts';
 import { SIZES, VACUUM } from './sizes.sql.ts';

@@ -9,8 +9,8 @@ import { middleOf } from '../load/figures.ts';
 import { type Given, report } from './bench-run.ts';
 import type { System } from '../platform/system.ts';
 import { openMeasured } from './open-system.ts';
-import { numbersFrom } from './options.ts';
-import { cpuMsOf } from './processes.ts';
+import { numbersFrom } from './number-options.ts';
+import { cpuMsOf } from './process-figures.ts';
 import { readFor, type ReadFigures } from './read-load.ts';
 
 /* The cost of reading a store, beside a bare Fastify that sends the same bytes and headers in the same minute. */

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { http, storeEvents } from '@jumun/contracts';
+import type { Platform } from '@jumun/local';
 import { inParallel } from '../load/workers.ts';
+import { openStorePage } from '../platform/store-page.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
 import { type Given, report } from './bench-run.ts';
-import { numbersFrom } from './options.ts';
-import { cpuMsOf, memoryOf } from './processes.ts';
+import { numbersFrom } from './number-options.ts';
+import { cpuMsOf, memoryOf } from './process-figures.ts';
 import type { Row } from './record.ts';
 import { openMeasured } from './open-system.ts';
 import type { System } from '../platform/system.ts';
@@ -31,21 +32,14 @@ const told: Record<StoreEvent, number> = { hello: 0, page: 0, goods: 0, intake: 
 
 const pages: IncomingMessage[] = [];
 
-/** One page, by its own device; what it hears is counted, each event once a part, and not kept. */
-async function openPage(origin: string, number: number): Promise<void> {
-  const address = `${origin}${http.live.store.path}?storeName=${STORE}`;
-  const sent = request(address, { agent: false, headers: { 'x-device-id': `bench-device-${number}` } }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  if (response.statusCode !== 200) throw new Error(`page ${number} was answered ${response.statusCode}`);
-  pages.push(response);
-  response.on('data', (data: Buffer) => {
-    for (const event of Object.values(storeEvents)) if (data.includes(`event: ${event}\n`)) told[event] += 1;
+/** Opens pages that count each event once a part. */
+const openPages = (platform: Platform, count: number): Promise<void> =>
+  inParallel(OPENING_AT_ONCE, count, async (number) => {
+    const countEvents = (data: Buffer): void => {
+      for (const event of Object.values(storeEvents)) if (data.includes(`event: ${event}\n`)) told[event] += 1;
+    };
+    pages.push(await openStorePage(platform, STORE, `bench-device-${number}`, countEvents));
   });
-  response.on('error', () => undefined);
-}
-
-const openPages = (origin: string, count: number): Promise<void> =>
-  inParallel(OPENING_AT_ONCE, count, (number) => openPage(origin, number));
 
 /** Milliseconds from the start of `act` until this many pages got the event. */
 async function tellAll(event: StoreEvent, count: number, act: () => Promise<unknown>): Promise<number> {
@@ -89,7 +83,7 @@ export async function streams(given: Given): Promise<void> {
     await api.call(http.catalog.store, { query: { storeName: STORE } });
     await pause(SETTLE_MS);
     const before = now();
-    await openPages(platform.origin, count);
+    await openPages(platform, count);
     const opened = now();
     await pause(options.rest * 1000);
     const rested = now();

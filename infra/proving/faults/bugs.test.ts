@@ -7,7 +7,7 @@ import { bugs } from './bugs/bugs.ts';
 import { plantIn } from './bugs/plant-in.ts';
 import { printingBugs } from './bugs/printing-bugs.ts';
 import { faultPoints } from './printing/fault-points.ts';
-import { hunt, PRELOAD } from './bugs/hunt.ts';
+import { hunt, PRELOAD } from './bugs/hunt-bug.ts';
 
 const startWith = (env: Record<string, string>): string =>
   spawnSync(process.execPath, ['--import', PRELOAD, '--eval', ''], { env, encoding: 'utf8' }).stderr;

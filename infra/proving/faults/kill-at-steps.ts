@@ -8,7 +8,7 @@ import { verifyAccount } from '../platform/stall.ts';
 import type { Broken } from '../invariants/all.ts';
 import type { Target } from './target.ts';
 import { noConfirmations, type Confirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 
 /** A refund or payout under way. */
 interface Operation {

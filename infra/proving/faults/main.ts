@@ -8,15 +8,15 @@ import { drillAlarms } from './alarms/drill-alarms.ts';
 import { tableOf, writeTable } from './alarms/table.ts';
 import { buyOnBadLine } from './bad-line.ts';
 import { crashAmidPayments } from './payment-crash.ts';
-import { failOver, lineOf, LOSSES } from './failover/failover.ts';
-import { chooseBugs, huntAll } from './bugs/hunt-all.ts';
-import { envOf } from './bugs/hunt.ts';
+import { failOver, effectLine, LOSSES } from './failover/failover.ts';
+import { chooseBugs, huntAll } from './bugs/hunt-bugs.ts';
+import { envOf } from './bugs/hunt-bug.ts';
 import { openTarget, type Target, type TargetOptions } from './target.ts';
 import { describe, runSeed } from './random-run.ts';
-import { chooseFaults, huntFaults } from './planted/hunt.ts';
+import { chooseFaults, huntFaults } from './planted/hunt-faults.ts';
 import { PointTriggers } from './printing/point-triggers.ts';
 import { allFaults, bugFaults } from './printing/fault-plan.ts';
-import { violationsOf, tableOf as tableOfLinks, hitsTable } from './printing/print-report.ts';
+import { violationsOf, linksTable, hitsTable } from './printing/print-report.ts';
 import { printUnderFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
@@ -190,7 +190,7 @@ async function failover(name: string): Promise<number> {
   const { effects: _each, total, faults, broken, ...figures } = await failOver(options, say);
   sayFailed(faults, total.asked);
   sayFigures(figures);
-  say(`in all: ${lineOf(total)}`);
+  say(`in all: ${effectLine(total)}`);
   return sayBroken(broken) + figures.lost + figures.doubled + figures.missing;
 }
 
@@ -221,7 +221,7 @@ async function printing(bug?: string): Promise<number> {
       ...report.missed.map((name) => `this run had none of: ${name}`),
       ...report.unknown.map((orderNumber) => `${orderNumber} was paid, and nobody knows of it`),
     ];
-    say(`\n${hitsTable(report.hits)}\n\n${tableOfLinks(report.links)}\n`);
+    say(`\n${hitsTable(report.hits)}\n\n${linksTable(report.links)}\n`);
     say(`${report.decidedByHand} jobs were decided by a person`);
     say(
       `until paired, baseline, bought, printed, counted: ${report.phasesMs.map((ms) => (ms / 1000).toFixed(0)).join(', ')} s`,

@@ -1,6 +1,6 @@
 import type { Broken } from '../invariants/all.ts';
 import { noConfirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 import { spreadOf } from '../load/figures.ts';
 import { addFault } from '../platform/sandbox.ts';
 import { pause } from '../platform/wait.ts';

@@ -2,7 +2,7 @@ import { eventually } from '@jumun/testing/eventually';
 import { invariants, type Broken } from '../invariants/all.ts';
 import { readBooks } from '../invariants/books.ts';
 import { noConfirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 import { Chance } from '../load/chance.ts';
 import { workAsOperator } from '../load/operators.ts';
 import { workAsOwner } from '../load/owners.ts';

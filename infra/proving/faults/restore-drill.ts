@@ -7,7 +7,7 @@ import { readBooks } from '../invariants/books.ts';
 import type { Broken } from '../invariants/all.ts';
 import { reopenTarget, type Target } from './target.ts';
 import { noConfirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 import { BACKUP_PROGRAM, backupSettings, startArchiving } from '../platform/backup.ts';
 import { advanceClock, DAY_MS } from '../platform/sandbox.ts';
 

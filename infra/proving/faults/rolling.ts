@@ -3,7 +3,7 @@ import { Shopper } from '@jumun/local';
 import type { Broken } from '../invariants/all.ts';
 import { readBooks } from '../invariants/books.ts';
 import { noConfirmations, type Confirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 import { logIn } from '../load/owners.ts';
 import { RecordingApi } from '../load/recording-api.ts';
 import { inBackground } from '../load/workers.ts';

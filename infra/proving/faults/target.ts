@@ -3,7 +3,7 @@ import { logIn } from '../load/owners.ts';
 import { FaultyNetwork } from '../platform/faulty-network.ts';
 import { SmallDisk } from '../platform/small-disk.ts';
 import { openStall, type Stall } from '../platform/stall.ts';
-import { openSystem, type System, type SystemOptions } from '../platform/system.ts';
+import { openSystem, PAYOUTS_AT_ANY_HOUR, restartAfter, type System, type SystemOptions } from '../platform/system.ts';
 
 /** The system into which faults are injected, with one shop that sells one counted product. */
 export interface Target extends System, Stall {
@@ -17,13 +17,6 @@ const STORE = 'faults';
 /** Of one piece and of three the fee is no whole won, so that its rounding is seen. */
 const PRICE = 4_510;
 const NO_DISK = 'there is no small disk in this run';
-/** Payouts cross a line that can be cut, as those by a file for the bank do not, and arrive at any hour. */
-export const PAYOUTS_AT_ANY_HOUR = { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' };
-/** A process that is killed again and again does not wait longer each time. */
-export const restartAfter = (pauseMs: number): NonNullable<SystemOptions['pauses']> => ({
-  ...{ firstMs: pauseMs, longestMs: pauseMs, healthyAfterMs: 60_000 },
-});
-
 export interface TargetOptions extends Pick<SystemOptions, 'one' | 'parts' | 'natsNodes' | 'env'> {
   /** Copies of each service and of the gateway. In one process run all parts but those with several copies. */
   copies: number | Readonly<Record<string, number>>;

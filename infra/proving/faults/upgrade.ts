@@ -7,7 +7,7 @@ import { readBooks } from '../invariants/books.ts';
 import type { Broken } from '../invariants/all.ts';
 import { openTarget, type Target } from './target.ts';
 import { noConfirmations } from '../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../invariants/wait-until-kept.ts';
 import { openToPeople, restartAll, ROLLING_COPIES } from './rolling.ts';
 
 export interface UpgradeReport {

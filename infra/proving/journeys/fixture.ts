@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordNats, type NatsRecording } from './calls/canaries.js';
 import { openTwoShops, type TwoShops } from './calls/two-shops.js';
-import { openSystem, type System, type SystemOptions } from '../platform/system.js';
+import { openSystem, PAYOUTS_AT_ANY_HOUR, type System, type SystemOptions } from '../platform/system.js';
 import { runsInOne } from './config.js';
 
 /** The platform on which the journeys of the running test file take place. */
@@ -40,7 +40,7 @@ export function usePlatformForCalls(shape: Shape, env: () => Record<string, stri
         ...env(),
         LOG_LEVEL: 'trace',
         // One of the two shops is paid out by a provider that verifies accounts itself, and can be asked about a payout.
-        ...{ PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
+        ...PAYOUTS_AT_ANY_HOUR,
         NODE_OPTIONS: `--import=${new URL('calls/drop-shop-filter.mjs', import.meta.url).href}`,
         DROP_SHOP_FILTER_FILE: dropFilterFile,
       },

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { http, storeEvents } from '@jumun/contracts';
 import type { Owner, Product } from '@jumun/local';
 import { eventually } from '@jumun/testing';
+import { openStorePage } from '../platform/store-page.js';
 import { fixture } from './fixture.js';
 
 const STORE = 'pausing';
@@ -19,23 +19,25 @@ export function describePause(): void {
   describe('a pause while pages and checkouts are open', () => {
     let owner: Owner;
     let product: Product;
-    const pages: { response: IncomingMessage; text: string }[] = [];
+    const pages: { text: string }[] = [];
+    const responses: IncomingMessage[] = [];
 
     beforeAll(async () => {
       owner = await fixture.openShop(STORE);
       product = await fixture.addProduct(owner, { stock: 10 });
       for (let number = 1; number <= PAGES; number += 1) {
-        const address = `${fixture.platform.origin}${http.live.store.path}?storeName=${STORE}`;
-        const sent = request(address, { agent: false, headers: { 'x-device-id': `pausing-${number}` } }).end();
-        const [response] = (await once(sent, 'response')) as [IncomingMessage];
-        const page = { response, text: '' };
-        response.setEncoding('utf8').on('data', (part: string) => (page.text += part));
-        response.on('error', () => undefined);
+        const parts: Buffer[] = [];
+        const page = { text: '' };
+        const hear = (data: Buffer): void => {
+          parts.push(data);
+          page.text = Buffer.concat(parts).toString('utf8');
+        };
+        responses.push(await openStorePage(fixture.platform, STORE, `pausing-${number}`, hear));
         pages.push(page);
       }
       await eventually(() => pages.every(({ text }) => text.includes(`event: ${storeEvents.hello}`)));
     });
-    afterAll(() => pages.forEach(({ response }) => response.destroy()));
+    afterAll(() => responses.forEach((response) => response.destroy()));
 
     const order = () => fixture.shopper.tryToOrder(STORE, owner.shop.shopId, [{ product, quantity: 1 }]);
     const reservations = () =>

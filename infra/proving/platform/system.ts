@@ -64,6 +64,13 @@ export interface SystemOptions extends Pick<Local.PlatformOptions, PassedOn> {
 const ENV = { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', SELF_CHECKS: 'on' };
 const CONNECTIONS = 256;
 
+/** Payouts by calls of a provider, not by a file for the bank, which arrive at any hour. */
+export const PAYOUTS_AT_ANY_HOUR = { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' };
+/** A process that is killed comes back after the same pause each time. */
+export const restartAfter = (pauseMs: number): NonNullable<SystemOptions['pauses']> => ({
+  ...{ firstMs: pauseMs, longestMs: pauseMs, healthyAfterMs: 60_000 },
+});
+
 /** Starts a system: on a prepared folder in about five seconds on a quiet machine. */
 export async function openSystem(
   { dataDir: left, isFresh = false, prepare, env = {}, ...options }: SystemOptions = {},

@@ -1,4 +1,5 @@
 import { eventually } from '@jumun/testing/eventually';
+import { PAYOUTS_AT_ANY_HOUR } from '../../platform/system.ts';
 import { SmallDisk } from '../../platform/small-disk.ts';
 import { runDrill, type Outcome } from './run-drill.ts';
 import { Backups, backupDrills } from './backups.ts';
@@ -72,7 +73,7 @@ export async function drillAlarms(names: readonly string[], say: (line: string) 
   const unknown = names.filter((name) => !expressions.has(name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')} is no alarm: ${[...expressions.keys()].join(', ')}`);
   const monitored = await MonitoredSystem.open({
-    env: { PAYOUT_PROVIDER: 'toss', SANDBOX_BANK_HOURS: 'always' },
+    env: PAYOUTS_AT_ANY_HOUR,
     prepare: async (dataDir) => {
       const disk = await SmallDisk.mount(dataDir);
       small.disk = disk;

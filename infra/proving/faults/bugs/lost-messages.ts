@@ -2,7 +2,7 @@ import { pause } from '../../platform/wait.ts';
 import type { Target } from '../target.ts';
 import { replayParkedFacts } from '../../load/operators.ts';
 import type { Confirmations } from '../../invariants/confirmations.ts';
-import { ALL_CHECKOUTS_END_MS } from '../../invariants/wait.ts';
+import { ALL_CHECKOUTS_END_MS } from '../../invariants/wait-until-kept.ts';
 import { addFault, advanceClock } from '../../platform/sandbox.ts';
 import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shoppers.ts';
 

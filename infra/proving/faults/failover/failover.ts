@@ -14,7 +14,7 @@ import { pause } from '../../platform/wait.ts';
 import { openTarget, type Target } from '../target.ts';
 import { noConfirmations, type Confirmations } from '../../invariants/confirmations.ts';
 import { Chance } from '../../load/chance.ts';
-import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../../invariants/wait-until-kept.ts';
 import { areAllInStep, leaderOf, NATS_NODES } from './nats-nodes.ts';
 import { PostgresPair } from './postgres-pair.ts';
 import { CommitChecker } from './commit-checker.ts';
@@ -101,7 +101,7 @@ async function injectUnderLoad(
     await pause(AFTER_MS);
     const each = api.effectBetween(startMs, performance.now());
     effects.push(each);
-    say(`${what}: ${lineOf(each)}`);
+    say(`${what}: ${effectLine(each)}`);
   } while (performance.now() - beginMs < forMs);
   await load.stop();
   const restStartMs = performance.now();
@@ -122,7 +122,7 @@ async function injectUnderLoad(
 }
 
 /** One line about an effect. */
-export const lineOf = ({ asked, failed, outageMs, slowestMs }: Effect): string =>
+export const effectLine = ({ asked, failed, outageMs, slowestMs }: Effect): string =>
   `${failed} of ${asked} requests failed, out for ${(outageMs / 1000).toFixed(1)} s, slowest good answer ${(slowestMs / 1000).toFixed(1)} s`;
 
 /** Kills the node that leads a stream, another stream's each time, and resolves when it is back and has caught up. */

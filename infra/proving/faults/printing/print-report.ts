@@ -100,7 +100,7 @@ export function hitsTable(hits: ReadonlyMap<string, number>): string {
 const isLink = (name: string): boolean => LINKS.some((link) => link === name);
 
 /** The table by link. */
-export function tableOf(all: readonly LinkFigures[]): string {
+export function linksTable(all: readonly LinkFigures[]): string {
   const rows = all.map(({ baselineMs, duplicates, lost, ...figures }) => {
     const { p50, p95, count } = spreadOf(baselineMs);
     return [

@@ -1,4 +1,4 @@
-import { cpuMsOf, memoryOf, statOf } from './processes.ts';
+import { cpuMsOf, memoryOf, statOf } from './process-figures.ts';
 
 describe('processes', () => {
   test('a program may have brackets and spaces in its name', () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInLongRest } from '../../../ci/long-rest.ts';
 import { plantIn } from '../bugs/plant-in.ts';
-import { faults } from './all.ts';
+import { faults } from './all-faults.ts';
 import { copyTree } from './copy.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { TestRuns, type FileResult } from './test-runs.ts';

@@ -1,5 +1,5 @@
 import { bugs, type PlantedBug } from './bugs.ts';
-import { hunt, openWithBug, playClean, seconds, type Finding } from './hunt.ts';
+import { hunt, openWithBug, playClean, seconds, type Finding } from './hunt-bug.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
 /** Bugs by their ids, all where none is named; throws for an unknown one. */

@@ -1,4 +1,4 @@
-import { numbersFrom } from './options.ts';
+import { numbersFrom } from './number-options.ts';
 
 describe('the options of a bench', () => {
   test('have what was said, and otherwise what they have by themselves', () => {

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@jumun/local';
 import { invariants, type Broken } from '../../invariants/all.ts';
 import { openTarget, type Target } from '../target.ts';
 import { noConfirmations, type Confirmations } from '../../invariants/confirmations.ts';
-import { waitUntilIdle, waitUntilKept } from '../../invariants/wait.ts';
+import { waitUntilIdle, waitUntilKept } from '../../invariants/wait-until-kept.ts';
 import type { PlantedBug } from './bugs.ts';
 import { scenarios, type ScenarioName } from './scenarios.ts';
 
