@@ -7,7 +7,7 @@ import { boundaries, boundariesOfTests } from './infra/lint/boundaries.mjs';
 import { jumun } from './infra/lint/rules/plugin.mjs';
 
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*.ts', 'infra/journeys/**/*.ts'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*.ts', 'infra/proving/journeys/**/*.ts'];
 
 /** Words that are sent and stored as they are, whatever language the person reads who picks them. */
 const KOREAN_AS_DATA = [
@@ -134,7 +134,7 @@ export default defineConfig(
     rules: { 'jumun/texts-where-they-are-said': ['error', { browserOnly: true }] },
   },
   {
-    files: ['web/src/**/*.{ts,tsx}', 'infra/local/src/{demo,people/*}.ts', 'infra/bench/src/**/*.ts'],
+    files: ['web/src/**/*.{ts,tsx}', 'infra/local/src/{demo,people/*}.ts', 'infra/proving/bench/**/*.ts'],
     ignores: ['web/src/api/**'],
     rules: { 'jumun/house-spelling': 'error' },
   },
@@ -173,8 +173,8 @@ export default defineConfig(
       'libs/contracts/**',
       'libs/messaging/test/**',
       'infra/sandbox/**',
-      'infra/bench/**',
-      'infra/faults/**',
+      'infra/proving/bench/**',
+      'infra/proving/faults/**',
       'infra/k8s/**',
       'infra/lint/**',
       '**/*.config.{ts,mjs}',

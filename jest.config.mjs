@@ -47,10 +47,19 @@ const OURS = '{libs,services,infra}/*';
 export default {
   testSequencer: '<rootDir>/infra/ci/longest-first.mjs',
   projects: [
-    nativeProject('unit', [`${OURS}/src/**/*.test.ts`, 'gateway/src/**/*.test.ts', 'infra/{lint,ci}/test/*.test.ts'], {
-      ignored: [OWN],
-      limitMs: 30_000,
-    }),
+    nativeProject(
+      'unit',
+      [
+        `${OURS}/src/**/*.test.ts`,
+        'gateway/src/**/*.test.ts',
+        'infra/{lint,ci}/test/*.test.ts',
+        'infra/proving/{bench,load}/*.test.ts',
+      ],
+      {
+        ignored: [OWN],
+        limitMs: 30_000,
+      },
+    ),
     nativeProject('web', ['web/{src,vite-plugins}/**/*.test.{ts,tsx}'], { ignored: [OWN], limitMs: 30_000 }),
     isolatedProject('alone', ['{libs,services,infra}/*/src/**/*.own.test.ts', 'web/src/**/*.own.test.{ts,tsx}'], {
       limitMs: 30_000,
@@ -62,6 +71,6 @@ export default {
       limitMs: 120_000,
     }),
     nativeProject('browser', ['web/e2e/*.test.ts'], { limitMs: 120_000 }),
-    nativeProject('journeys', ['infra/{journeys,faults}/*.test.ts'], { limitMs: 240_000 }),
+    nativeProject('journeys', ['infra/proving/{journeys,faults}/*.test.ts'], { limitMs: 240_000 }),
   ],
 };

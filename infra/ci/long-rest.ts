@@ -59,7 +59,7 @@ export const LONG_REST: readonly Rest[] = [
   {
     about: 'drills by the clock',
     why: 'they draw accidents for as long as they are given; killed.test.ts has the ones that matter',
-    paths: ['fault-runs', 'bugs', 'restore-drill'].map((name) => `infra/faults/${name}.test.ts`),
+    paths: ['fault-runs', 'bugs', 'restore-drill'].map((name) => `infra/proving/faults/${name}.test.ts`),
   },
   {
     about: "the stand-ins' own tests",
@@ -74,7 +74,7 @@ export const LONG_REST: readonly Rest[] = [
         (tool) => `infra/${tool}/test/*.test.ts`,
       ),
       ...['up', 'platform', 'servers', 'start'].map((name) => `infra/local/test/${name}.test.ts`),
-      'infra/journeys/smallest-production.test.ts',
+      'infra/proving/journeys/smallest-production.test.ts',
     ],
   },
   {

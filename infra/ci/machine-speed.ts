@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
-import { SCHEMA, TWO_COMMITS } from '../bench/src/calibration.sql.ts';
+import { SCHEMA, TWO_COMMITS } from '../proving/bench/calibration.sql.ts';
 import { PortBook } from '../../libs/servers/src/ports.ts';
 import { plan } from '../../libs/servers/src/postgres.ts';
 import { runServer } from '../../libs/servers/src/server.ts';
@@ -37,7 +37,7 @@ async function perSecond(times: number, actors: readonly (() => Promise<unknown>
 
 /** A bare Fastify in a thread of its own, asked over kept connections: JavaScript and sockets, as in most of the tests. */
 async function countHellos(): Promise<Pick<Speed, 'hellosPerSecond' | 'hellosPerCpuSecond'>> {
-  const program = new URL('../bench/src/hello-server.ts', import.meta.url);
+  const program = new URL('../proving/bench/hello-server.ts', import.meta.url);
   const server = new Worker(program, { argv: [HELLO_BYTES], stdout: true });
   const [origin] = (await once(server.stdout, 'data')) as [Buffer];
   const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });

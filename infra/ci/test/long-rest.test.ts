@@ -19,9 +19,9 @@ describe('what only --all runs', () => {
 
   it.each([
     ['money', 'services/settlement/test/payouts.test.ts'],
-    ['money under accidents, and of a payment that is cut off', 'infra/journeys/killed.test.ts'],
-    ['tenants, every call and the main job, apart', 'infra/journeys/apart.test.ts'],
-    ['the same in one process', 'infra/journeys/calm.test.ts'],
+    ['money under accidents, and of a payment that is cut off', 'infra/proving/journeys/killed.test.ts'],
+    ['tenants, every call and the main job, apart', 'infra/proving/journeys/apart.test.ts'],
+    ['the same in one process', 'infra/proving/journeys/one-process.test.ts'],
     ['every page of a guest', 'web/e2e/every-page-shop.test.ts'],
     ['every page of an owner', 'web/e2e/every-page-console.test.ts'],
     ['every page of an operator', 'web/e2e/every-page-desk.test.ts'],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faults } from '../../faults/planted/all.ts';
-import { plantIn } from '../../faults/bugs/plant-in.ts';
-import { isShort, judge, LEAST_BY_SHORT } from '../../faults/planted/hunt.ts';
+import { faults } from '../../proving/faults/planted/all-faults.ts';
+import { plantIn } from '../../proving/faults/bugs/plant-in.ts';
+import { isShort, judge, LEAST_BY_SHORT } from '../../proving/faults/planted/hunt-faults.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

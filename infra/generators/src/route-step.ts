@@ -5,6 +5,6 @@ export function routeStep({ service, verb }: Pick<Action, 'service' | 'verb'>): 
   return [
     `if a browser calls it, publish it below libs/contracts/src/published/${service} (the gateway needs no line):
        ${verb}: publish(procedures.${verb}, { method: 'POST', path: '…', caller: 'owner', about: 'Says what it does.' }),
-     and give it its entry in infra/journeys/calls: it does not compile without`,
+     and give it its entry in infra/proving/journeys/calls: it does not compile without`,
   ];
 }

@@ -2,7 +2,7 @@ import { queryAt, testServers, type TestServers } from '@jumun/testing';
 import { readAlerts } from '../src/alerts.ts';
 import { statementsOf } from '../src/runbooks.ts';
 
-/** Those for a service's own tables are run on a platform, by `infra/journeys/alerts.journey.ts`. */
+/** Those for a service's own tables are run on a platform, by `infra/proving/journeys/alerts.journey.ts`. */
 const statements = readAlerts()
   .flatMap(({ alert }) => statementsOf(alert))
   .filter(({ service }) => service === undefined);

@@ -35,11 +35,11 @@ describe('the check of promises', () => {
     const table = copy();
     const [proof] = claims.C2.state;
     table['C2'] = { ...claims.C2, state: [{ ...proof, test: `${proof.test} no more` }] };
-    table['C10'] = { ...claims.C10, state: [{ ...claims.C10.state[0], file: 'infra/journeys/gone.ts' }] };
+    table['C10'] = { ...claims.C10, state: [{ ...claims.C10.state[0], file: 'infra/proving/journeys/gone.ts' }] };
     table['C28'] = { ...claims.C28, state: [] };
     expect(unprovedClaims(table, read)).toEqual([
       `C2: ${proof.file} has no test "${proof.test} no more"`,
-      'C10: there is no infra/journeys/gone.ts',
+      'C10: there is no infra/proving/journeys/gone.ts',
       'C28 has no proof',
     ]);
     // No test is skipped here: `it.skip(` is put into the text that was read, since a skipped test proves no claim.

@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 const mainJob = (name: string): Proof => ({
-  file: 'infra/journeys/main-job.journey.ts',
+  file: 'infra/proving/journeys/main-job.journey.ts',
   test: `the main job, through the gateway ${name}`,
 });
 const settlement = (file: string, test: string): Proof => ({ file: `services/settlement/test/${file}.test.ts`, test });
@@ -108,7 +108,7 @@ export const claims = {
     places: ['landing/features.ts'],
     state: [
       {
-        file: 'infra/journeys/print-agent.journey.ts',
+        file: 'infra/proving/journeys/print-agent.journey.ts',
         test: 'a shop with a print agent gets each docket on paper once, also of orders that came while the agent was dead',
       },
     ],
@@ -205,7 +205,7 @@ export const claims = {
         test: "a store's code is a png big enough for print, and only of a store that is there",
       },
       {
-        file: 'infra/journeys/spots.journey.ts',
+        file: 'infra/proving/journeys/spots.journey.ts',
         test: 'an order from a table, from the scan to the report is scanned, kept with the order as it was then, and shown wherever the order is',
       },
     ],
