@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WireStore } from '@jumun/contracts';
+import type { CallOfRoute, Decoded, Route, WireStore } from '@jumun/contracts';
 import type { PlayedApi } from '@jumun/client/played';
 import type { OrderItem } from './fake-order-items.ts';
 
@@ -17,6 +17,13 @@ export interface Asked {
   body: Record<string, unknown>;
   /** The body as it came. */
   text: string;
+  /** The published call that it is, and the parameters of its path. */
+  route?: Route | undefined;
+  params?: Record<string, string> | undefined;
+}
+/** A call of one route, in our spelling. */
+export interface AskedOf<R extends Route> extends Omit<Asked, 'body'> {
+  body: Decoded<CallOfRoute<R>['body']>;
 }
 /** An answer that never comes plays the slow server. */
 type Handler = (asked: Asked) => Answer | Promise<Answer>;

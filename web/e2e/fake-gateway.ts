@@ -2,6 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  type CallOfRoute,
+  decode,
+  type Decoded,
   houseKey,
   http,
   namespaces,
@@ -11,15 +14,15 @@ import {
   socketEvents,
   statusMessages,
 } from '@jumun/contracts';
-import { callNameAt, PlayedApi, type Played, type SomeAnswers } from '@jumun/client/played';
+import { PlayedApi, publishedAt, type Played, type SomeAnswers } from '@jumun/client/played';
 import { Server } from 'socket.io';
-import type { Answer, Asked, Backend } from './backend.ts';
+import type { Answer, Asked, AskedOf, Backend } from './backend.ts';
 import { pageServer, picture } from './fake-pages.ts';
 import { refuseUnplayed } from './refuse-unplayed.ts';
 import { ORDER_NUMBER, store as sampleStore } from './fake-store.ts';
 import { CARD_PAGE, usualAnswers } from './usual-answers.ts';
 
-export type { Answer, Asked, Backend } from './backend.ts';
+export type { Answer, Asked, AskedOf, Backend } from './backend.ts';
 
 /** An empty document, which loads nothing. */
 export const ANTEROOM_PATH = '/anteroom';
@@ -43,7 +46,7 @@ export const callKey = ({ method, path }: Route, params: Record<string, string> 
 function giveWay(backend: Backend, isGiven: (callName: string) => boolean): void {
   for (const key of Object.keys(backend.overrides)) {
     const [method = '', path = ''] = key.split(' ');
-    if (isGiven(callNameAt(method, path) ?? '')) delete backend.overrides[key];
+    if (isGiven(publishedAt(method, path)?.name ?? '')) delete backend.overrides[key];
   }
 }
 
@@ -58,7 +61,7 @@ export function play(backend: Backend, answers: SomeAnswers): () => void {
 
 /** Answers one call so from now on, for a call that is a value; returns as `play` does. */
 export function playRoute<R extends Route>(backend: Backend, route: R, answer: Played<R>): () => void {
-  const callName = callNameAt(route.method, route.path);
+  const callName = publishedAt(route.method, route.path)?.name;
   giveWay(backend, (name) => name === callName);
   return backend.played.playRoute(route, answer);
 }
@@ -97,10 +100,13 @@ async function sendPlayed(
 export interface FakeGateway {
   origin: string;
   backend: Backend;
-  /** The calls of one kind so far; the key is made by `callKey`. */
-  asked: (key: string) => Asked[];
-  /** Waits until so many calls of one kind have come. */
-  heard: (key: string, count?: number) => Promise<void>;
+  /** The calls of one route so far, those with these parameters in their path; the old key is made by `callKey`. */
+  asked: {
+    <R extends Route>(route: R, params?: Partial<Decoded<CallOfRoute<R>['params']>>): AskedOf<R>[];
+    (key: string): Asked[];
+  };
+  /** Waits until so many calls of one route have come. */
+  heard: (call: Route | string, count?: number) => Promise<void>;
   /** The owner moves the order: stores the status and sends it to the order's room. */
   moveOrder: (status: OrderStatus, sequence?: number) => void;
   /** Sends the total refunded so far to the order's room. */
@@ -180,7 +186,8 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
       text && request.headers['content-type'] === 'application/json'
         ? (JSON.parse(text) as Record<string, unknown>)
         : {};
-    const asked: Asked = {
+    const asked = {
+      ...publishedAt(request.method ?? 'GET', url.pathname),
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -196,13 +203,20 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
         unplayed.push(String(fault));
         throw fault;
       });
-    if (!handler) unplayed.push(`${callNameAt(asked.method, asked.path) ?? 'an unpublished call'} (${key})`);
+    if (!handler) unplayed.push(`${asked.name ?? 'an unpublished call'} (${key})`);
     const { status = 200, body: answered, stream } = (await handler?.(asked)) ?? notPlayed(key);
     if (stream) return stream(response);
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
   }
 
-  const asked = (key: string): Asked[] => backend.asked.filter(({ method, path }) => `${method} ${path}` === key);
+  const isCall = (call: Asked, of: Route | string) => call.route === of || `${call.method} ${call.path}` === of;
+  const asked = (of: Route | string, params: Record<string, string> = {}) => {
+    const wanted = Object.entries(params);
+    const calls = backend.asked.filter(
+      (call) => isCall(call, of) && wanted.every(([name, value]) => call.params?.[name] === value),
+    );
+    return typeof of === 'string' ? calls : calls.map((call) => ({ ...call, body: decode(call.body) }));
+  };
   const waiting = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
     waiting.add(request);
@@ -225,9 +239,10 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     origin,
     backend,
     sockets,
-    asked,
-    async heard(key, count = 1) {
-      while (asked(key).length < count) await once(calls, 'call');
+    // A client of the contracts sends nothing else to a route.
+    asked: asked as FakeGateway['asked'],
+    async heard(call, count = 1) {
+      while (asked(call).length < count) await once(calls, 'call');
     },
     moveOrder(status, sequence) {
       backend.deliveryStatus = status;

@@ -2,7 +2,7 @@ import { http, type OrderStatus } from '@jumun/contracts';
 import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { paperLine } from './console-printing-backend.ts';
-import { callKey, play, type Backend } from './fake-gateway.ts';
+import { play, type Backend } from './fake-gateway.ts';
 import type { OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
@@ -11,9 +11,9 @@ import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
-export const TRADE_CALL = callKey(http.orders.registerPayment);
-export const ORDER_CALL = callKey(http.orders.orderComplete);
-export const CANCEL_CALL = callKey(http.orders.cancelOrder);
+export const TRADE_CALL = http.orders.registerPayment;
+export const ORDER_CALL = http.orders.orderComplete;
+export const CANCEL_CALL = http.orders.cancelOrder;
 
 type Status = PaymentRecord['status'];
 

@@ -24,7 +24,7 @@ function order(delivery: OrderStatus = 'waiting') {
 const silence = () => play(here.gateway.backend, { orders: { orderComplete: pending } });
 /** Wakes the page up, and gives back the question that it asks. */
 async function askByWaking() {
-  const question = here.page.waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
+  const question = here.page.waitForRequest((request) => new URL(request.url()).pathname === ORDER_CALL.path);
   await wake();
   return question;
 }

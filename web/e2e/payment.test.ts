@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { refused, pending } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import {
   ORDER_AT,
@@ -17,7 +17,7 @@ import { paymentVisit } from './payment-visit.ts';
 import { shopFixture } from './fixture.ts';
 
 const here = shopFixture();
-const INIT = callKey(http.orders.init);
+const INIT = http.orders.init;
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
@@ -66,8 +66,8 @@ describe('the payment page', () => {
     await tab.waitForURL('**/card-page');
     expect(taps).toBeLessThanOrEqual(4);
     const [asked] = here.gateway.asked(TRADE_CALL);
-    expect(asked?.body).toMatchObject({ buyr_name: '', buyr_tel: '', buyr_mail: '' });
-    expect(asked?.body).not.toHaveProperty('agreement_privacy');
+    expect(asked?.body).toMatchObject({ buyerName: '', buyerPhone: '', buyerEmail: '' });
+    expect(asked?.body).not.toHaveProperty('agreedPrivacy');
   });
 
   it('takes three from a device that has paid before', async () => {
@@ -82,7 +82,7 @@ describe('the payment page', () => {
     const [tab] = await Promise.all([here.context.waitForEvent('page'), last.tap()]);
     await tab.waitForURL('**/card-page');
     const trades = here.gateway.asked(TRADE_CALL).map(({ body }) => body);
-    expect(trades).toMatchObject([{ buyr_tel: '010-1234-5678', agreement_privacy: 'Y' }]);
+    expect(trades).toMatchObject([{ buyerPhone: '010-1234-5678', agreedPrivacy: true }]);
   });
 
   it('writes the phone number with hyphens and keeps what was typed over a reload, in this tab only', async () => {

@@ -56,10 +56,12 @@ const published: readonly PublishedCall[] = Object.entries(http)
 const callAt = (method: string, pathname: string): PublishedCall | undefined =>
   published.find(({ route, pattern }) => route.method === method && pattern.test(pathname));
 
-/** The name of a published call as the contracts have it: `http.catalog.listProducts`; undefined where there is none. */
-export function callNameAt(method: string, pathname: string): string | undefined {
+/** A published call, its name as the contracts have it (`http.catalog.listProducts`), and the parameters of its path. */
+export function publishedAt(method: string, pathname: string) {
   const call = callAt(method, pathname);
-  return call && `http.${call.group}.${call.name}`;
+  if (!call) return undefined;
+  const params: Record<string, string> = decode({ ...call.pattern.exec(pathname)?.groups });
+  return { name: `http.${call.group}.${call.name}`, route: call.route, params };
 }
 
 const examples = new WeakMap<Route, object>();
