@@ -1,10 +1,10 @@
 import { http, namespaces, SCREEN_AS_NEW, socketEvents } from '@jumun/contracts';
 import { refused, type ContentOf } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, play, type Backend, type FakeGateway } from './fake-gateway.ts';
+import { play, type Backend, type FakeGateway } from './fake-gateway.ts';
 
 export type CallScreen = ContentOf<typeof http.orders.callScreen>;
-export const SCREEN_CALL = callKey(http.orders.callScreen);
+export const SCREEN_CALL = http.orders.callScreen;
 export const SCREEN_PATH = '/@demo/screen';
 
 const MORNING = Date.parse('2026-11-21T09:00:00+09:00');

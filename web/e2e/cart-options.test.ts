@@ -1,12 +1,12 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { ORDER_AT, orderOf, orderWith, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { picked, putInCart, putPicked } from './store-visit.ts';
 
-const INIT = callKey(http.orders.init);
+const INIT = http.orders.init;
 const { size, shot } = optionGroups;
 const [regular, large] = [picked(size, 0), picked(size, 1)];
 const extra = picked(shot, 0);

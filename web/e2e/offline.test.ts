@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { webDist } from './config.ts';
-import { callKey } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { lossyLine } from './lossy-proxy.ts';
 import { PAYMENT_AT } from './order-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 
-const INIT = callKey(http.orders.init);
+const INIT = http.orders.init;
 const KB = 1024;
 const DELAY_MS = 2_000;
 

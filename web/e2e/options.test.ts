@@ -2,11 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import { webDist } from './config.ts';
-import { callKey } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 
-const INIT = callKey(http.orders.init);
+const INIT = http.orders.init;
 const { size, cup, milk, topping, shot } = optionGroups;
 const here = shopFixture();
 

@@ -14,10 +14,10 @@ import {
   type CallScreen,
 } from './call-screen-backend.ts';
 import { until } from './console-visit.ts';
-import { ANTEROOM_PATH, callKey } from './fake-gateway.ts';
+import { ANTEROOM_PATH } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 
-const STORE_CALL = callKey(http.catalog.store);
+const STORE_CALL = http.catalog.store;
 const here = shopFixture({ fresh: true });
 const text = (words: string) => here.page.getByText(words, { exact: true }).first();
 const called = () => here.page.getByRole('alert').locator('.call-now-number');
