@@ -1,6 +1,7 @@
 import { decode, http, type Route } from '@jumun/contracts';
+import { example, type Played } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
-import { callKey, data, type Answer, type Asked, type Backend } from './fake-gateway.ts';
+import { playRoute, type FakeGateway } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
 import type { Visit } from './browser.ts';
 import { cutOff } from './fixture.ts';
@@ -26,9 +27,9 @@ export interface AccountVisit {
   /** Waits until this one thing has the focus. */
   focused: (thing: Locator) => Promise<void>;
   /** Plays the server for one call. */
-  answer: (route: Route, handler: Backend['overrides'][string]) => void;
+  answer: <R extends Route>(route: R, answer: Played<R>) => void;
   /** The calls of that route so far. */
-  asked: (route: Route) => Asked[];
+  asked: FakeGateway['asked'];
   /** Waits until the server has heard that call. */
   heard: (route: Route) => Promise<void>;
   /** Goes on with an empty cache. */
@@ -39,10 +40,10 @@ export interface AccountVisit {
 }
 
 /** An answer that waits until it is let go: by then whatever else would be asked has been asked. */
-export function held(answer: Answer): { answered: () => Promise<Answer>; letGo: () => void } {
+export function held<T>(answer: T): { answered: () => Promise<T>; letGo: () => void } {
   let letGo: () => void = () => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  return { answered: () => free.then(() => answer), letGo: () => letGo() };
+  const free = new Promise<T>((resolve) => (letGo = () => resolve(answer)));
+  return { answered: () => free, letGo: () => letGo() };
 }
 
 /** Gives a file one browser and server, and each test a visitor with a phone. */
@@ -53,12 +54,10 @@ export function accountVisit(): AccountVisit {
   beforeEach(async () => {
     // Log-in leads to the console, or to the provider's own page.
     addConsole(all.gateway.backend).shop = structuredClone(decode(ownShop));
-    for (const provider of ['google', 'naver', 'kakao'])
-      all.gateway.backend.overrides[callKey(http.auth.startSocialLogIn, { provider })] = () => data({});
+    playRoute(all.gateway.backend, http.auth.startSocialLogIn, example);
     here = await all.come(360);
   });
 
-  const asked = (route: Route) => all.gateway.asked(callKey(route));
   const text = (words: string) => here.page.getByText(words, { exact: true });
   return {
     get page() {
@@ -82,9 +81,9 @@ export function accountVisit(): AccountVisit {
       const element = await thing.elementHandle();
       await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
     },
-    answer: (route, handler) => (all.gateway.backend.overrides[callKey(route)] = handler),
-    asked,
-    heard: (route) => all.gateway.heard(callKey(route)),
+    answer: (route, answer) => void playRoute(all.gateway.backend, route, answer),
+    asked: (...of) => all.gateway.asked(...of),
+    heard: (route) => all.gateway.heard(route),
     afresh,
     cutOff: () => cutOff(here.page),
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),

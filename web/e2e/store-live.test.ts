@@ -1,31 +1,33 @@
 import { EventEmitter, once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { http, storeEvents, type WireGoods } from '@jumun/contracts';
-import { callKey } from './fake-gateway.ts';
+import { decode, EVENT_STREAM, http, storeEvents, type WireGoods } from '@jumun/contracts';
+import { play } from './fake-gateway.ts';
 import { initCheckout } from './usual-answers.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
-const STORE_CALL = callKey(http.catalog.store);
-const LIVE_CALL = callKey(http.live.store);
-const INIT_CALL = callKey(http.orders.init);
 const COFFEE = numbered(200);
 
 const here = shopFixture();
 
-const storeCalls = (): number => here.gateway.asked(STORE_CALL).length;
+const storeCalls = (): number => here.gateway.asked(http.catalog.store).length;
 const coffee = () => here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true });
 const soldOut = () => here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' }).getByText('품절');
 const title = (name: string) => here.page.getByRole('heading', { level: 1, name });
 
 /** Event streams that the page has open; `tell` writes to all of them. */
-let open: Set<ServerResponse>;
+let open: Set<ReadableStreamDefaultController>;
 const changes = new EventEmitter();
+const eventOf = (event: string, data: object): Uint8Array =>
+  new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 const tell = (event: string, data: object): void => {
-  for (const stream of open) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  for (const stream of open) stream.enqueue(eventOf(event, data));
 };
+const leave = (stream: ReadableStreamDefaultController): void => void (open.delete(stream) && changes.emit('change'));
 const cut = (): void => {
-  for (const stream of open) stream.destroy();
+  for (const stream of open) {
+    stream.error(new Error('the line was cut'));
+    leave(stream);
+  }
 };
 async function untilOpen(count: number): Promise<void> {
   while (open.size !== count) await once(changes, 'change');
@@ -36,15 +38,20 @@ function withStream(tag: () => string = () => 'one'): void {
   const { backend } = here.gateway;
   backend.store.option_groups = [];
   for (const product of backend.store.products) Object.assign(product, { product_amount: null, sale_window: null });
-  backend.overrides[LIVE_CALL] = () => ({
-    body: null,
-    stream: (response) => {
-      open.add(response);
-      response.once('close', () => void (open.delete(response) && changes.emit('change')));
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.write(`retry: 3000\nevent: ${storeEvents.hello}\ndata: ${JSON.stringify({ etag: tag() })}\n\n`);
+  play(backend, { live: { store: () => new Response(streamOf(tag), { headers: { 'content-type': EVENT_STREAM } }) } });
+}
+
+function streamOf(tag: () => string): ReadableStream {
+  let line: ReadableStreamDefaultController;
+  return new ReadableStream({
+    start(controller) {
+      line = controller;
+      line.enqueue(new TextEncoder().encode('retry: 3000\n'));
+      line.enqueue(eventOf(storeEvents.hello, { etag: tag() }));
+      open.add(line);
       changes.emit('change');
     },
+    cancel: () => leave(line),
   });
 }
 
@@ -139,8 +146,8 @@ describe('a store page that is open', () => {
     await untilOpen(0);
     await lookAway(false);
     await untilOpen(1);
-    expect(here.gateway.asked(LIVE_CALL)).toHaveLength(2);
-    const [first] = here.gateway.asked(LIVE_CALL);
+    expect(here.gateway.asked(http.live.store)).toHaveLength(2);
+    const [first] = here.gateway.asked(http.live.store);
     expect(first?.query.get('storeName')).toBe('demo');
     expect(first?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -152,12 +159,13 @@ describe('a store page that is open', () => {
     const news = new EventEmitter();
     const asked = once(news, 'asked');
     const told = once(news, 'told');
-    const before = structuredClone(backend.store);
-    backend.overrides[STORE_CALL] = async () => {
+    const before = decode(structuredClone(backend.store));
+    const store = async () => {
       news.emit('asked');
       await told;
-      return { body: { success: true, data: { ...before, shop: { ...before.shop, shop_name: '새 이름' } } } };
+      return { ...before, shop: { ...before.shop, shopName: '새 이름' } };
     };
+    play(backend, { catalog: { store } });
     tell(storeEvents.page, { etag: 'two' });
     await asked;
     tell(storeEvents.goods, soldOutNow(true));
@@ -187,7 +195,7 @@ describe('a store page that is open', () => {
     await here.page.getByRole('link', { name: '주문하기' }).click();
     const line = here.page.getByRole('main').getByRole('listitem').filter({ hasText: '아이스 아메리카노' });
     await line.waitFor();
-    await here.gateway.heard(LIVE_CALL, 2);
+    await here.gateway.heard(http.live.store, 2);
     await untilOpen(1);
     const calls = storeCalls();
     tell(storeEvents.goods, soldOutNow(true));
@@ -202,7 +210,7 @@ describe('a store page that is open', () => {
     await visit();
     await coffee().click();
     await here.page.getByRole('link', { name: '주문하기' }).click();
-    await here.gateway.heard(LIVE_CALL, 2);
+    await here.gateway.heard(http.live.store, 2);
     await untilOpen(1);
     const { backend } = here.gateway;
     const before = storeCalls();
@@ -210,10 +218,10 @@ describe('a store page that is open', () => {
       tell(storeEvents.goods, soldOutNow(true));
       // The request caused by this event shows that the page has read the one before.
       tell(storeEvents.page, { etag: 'two' });
-      await here.gateway.heard(STORE_CALL, before + 1);
+      await here.gateway.heard(http.catalog.store, before + 1);
       return initCheckout(backend, body);
     };
-    backend.played.play({ orders: { init } });
+    play(backend, { orders: { init } });
     const pay = here.page.getByRole('button', { name: '4,500원 결제하기' });
     await pay.click();
     await title('결제').waitFor();
@@ -221,7 +229,7 @@ describe('a store page that is open', () => {
     await here.page.goBack();
     await pay.click();
     await title('결제').waitFor();
-    const keys = here.gateway.asked(INIT_CALL).map(({ headers }) => headers['idempotency-key']);
+    const keys = here.gateway.asked(http.orders.init).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
@@ -236,10 +244,10 @@ describe('a store page that is open', () => {
     await here.page.addInitScript(() => void (Math.random = () => 0));
     await here.page.clock.install();
     await here.page.goto(`${here.origin}/@demo`);
-    await here.gateway.heard(LIVE_CALL);
+    await here.gateway.heard(http.live.store);
     for (const count of [1, 2, 3]) {
       await here.page.clock.runFor(61_000);
-      await here.gateway.heard(STORE_CALL, count);
+      await here.gateway.heard(http.catalog.store, count);
       await here.page.waitForLoadState('networkidle');
     }
     withStream();

@@ -1,6 +1,7 @@
 import type { Route } from '@jumun/contracts';
+import type { Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, type Backend } from '../fake-gateway.ts';
+import { playRoute, type Backend } from '../fake-gateway.ts';
 import { cutOff as breakLine } from '../fixture.ts';
 
 /** The page has come. */
@@ -14,9 +15,10 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 /** Presses a button by its label. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Plays the server for one call. */
-export const answering = (route: Route, handler: Backend['overrides'][string]) => (backend: Backend) => {
-  backend.overrides[callKey(route)] = handler;
-};
+export const answering =
+  <R extends Route>(route: R, answer: Played<R>) =>
+  (backend: Backend) =>
+    void playRoute(backend, route, answer);
 
 /** Logs in from the log-in page. */
 export async function logIn(page: Page): Promise<void> {

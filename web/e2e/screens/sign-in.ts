@@ -1,5 +1,6 @@
-import { http, type WireShop } from '@jumun/contracts';
-import { data, never, refusal, type Backend } from '../fake-gateway.ts';
+import { decode, http } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
+import type { Backend } from '../fake-gateway.ts';
 import { ownShop } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 import {
@@ -32,16 +33,15 @@ const social = new URLSearchParams({
 const newcomer = `${REGISTER}?${social.toString()}&name=${encodeURIComponent('김사장')}`;
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 /** The browser's own lines about a call that was refused with this status, and about one without a network. */
-const refused = (status: number) => new RegExp(`status of ${status}\\b`);
+const statusOf = (status: number) => new RegExp(`status of ${status}\\b`);
 const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
-const account = [{ owner_name: '김데모', shop_email: 'demo@jumun.test' }];
-const found = answering(auth.findAccount, () => data(account));
-const resetting = (handler: Backend['overrides'][string]) => (backend: Backend) => {
+const found = answering(auth.findAccount, [{ ownerName: '김데모', email: 'demo@jumun.test' }]);
+const resetting = (answer: Played<typeof auth.resetPassword>) => (backend: Backend) => {
   found(backend);
-  answering(auth.resetPassword, handler)(backend);
+  answering(auth.resetPassword, answer)(backend);
 };
-const restricted: WireShop = { ...ownShop, status: 'restricted', restriction_reason: '확인이 필요해요' };
+const restricted = { ...decode(ownShop), status: 'restricted', restrictionReason: '확인이 필요해요' } as const;
 
 const login: Screen[] = [
   { name: 'login', route: LOGIN, state: 'ready', path: LOGIN, reach: heading },
@@ -73,7 +73,7 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'loading',
     path: LOGIN,
-    backend: answering(auth.login, never),
+    backend: answering(auth.login, pending),
     async reach(page) {
       await logIn(page);
       await says('로그인 중…')(page);
@@ -84,9 +84,9 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'error',
     path: LOGIN,
-    backend: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    backend: answering(auth.login, refused('LOGIN_FAILED')),
     reach: async (page) => logIn(page).then(() => alertShown(page)),
-    faults: refused(401),
+    faults: statusOf(401),
   },
   {
     name: 'login-offline',
@@ -104,7 +104,7 @@ const login: Screen[] = [
     route: LOGIN,
     state: 'ready',
     path: LOGIN,
-    backend: answering(auth.login, () => data({ tokens, shop: restricted })),
+    backend: answering(auth.login, { tokens, shop: restricted }),
     reach: async (page) => logIn(page).then(() => says('내 매장 관리로 가기')(page)),
   },
 ];
@@ -123,7 +123,7 @@ const register: Screen[] = [
     route: REGISTER,
     state: 'loading',
     path: REGISTER,
-    backend: answering(auth.signUp, never),
+    backend: answering(auth.signUp, pending),
     reach: async (page) => signUp(page).then(() => says('가입 중…')(page)),
   },
   {
@@ -132,16 +132,16 @@ const register: Screen[] = [
     state: 'error',
     path: REGISTER,
     reach: async (page) => signUp(page, 'taken@jumun.test').then(() => says('다른 이메일을 입력해주세요.')(page)),
-    faults: refused(409),
+    faults: statusOf(409),
   },
   {
     name: 'register-failed',
     route: REGISTER,
     state: 'error',
     path: REGISTER,
-    backend: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
+    backend: answering(auth.signUp, () => new Response('bad gateway', { status: 502 })),
     reach: async (page) => signUp(page).then(() => alertShown(page)),
-    faults: refused(502),
+    faults: statusOf(502),
   },
   {
     name: 'register-done',
@@ -173,9 +173,7 @@ const register: Screen[] = [
     route: REGISTER,
     state: 'error',
     path: newcomer,
-    backend: answering(auth.socialSignUp, () =>
-      refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.'),
-    ),
+    backend: answering(auth.socialSignUp, refused('TICKET_INVALID')),
     async reach(page) {
       await field(page, '스토어 이름').fill('새 가게');
       await agree(page);
@@ -183,7 +181,7 @@ const register: Screen[] = [
       await press(page, '확인');
       await says('구글 계정 다시 확인하기')(page);
     },
-    faults: refused(401),
+    faults: statusOf(401),
   },
 ];
 
@@ -201,7 +199,7 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'loading',
     path: FORGOT,
-    backend: answering(auth.findAccount, never),
+    backend: answering(auth.findAccount, pending),
     reach: async (page) => findAccount(page).then(() => says('처리 중…')(page)),
   },
   {
@@ -209,9 +207,9 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'error',
     path: FORGOT,
-    backend: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
+    backend: answering(auth.findAccount, refused('ACCOUNT_NOT_FOUND')),
     reach: async (page) => findAccount(page).then(() => says('일치하는 계정을 찾을 수 없어요.')(page)),
-    faults: refused(404),
+    faults: statusOf(404),
   },
   {
     name: 'forgot-password-offline',
@@ -230,16 +228,16 @@ const forgotPassword: Screen[] = [
     route: FORGOT,
     state: 'error',
     path: FORGOT,
-    backend: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
+    backend: resetting(refused('RESET_CODE_WRONG')),
     reach: async (page) => resetPassword(page).then(() => says('인증번호가 올바르지 않아요.')(page)),
-    faults: refused(400),
+    faults: statusOf(400),
   },
   {
     name: 'forgot-password-done',
     route: FORGOT,
     state: 'ready',
     path: FORGOT,
-    backend: resetting(() => ({ body: { success: true } })),
+    backend: resetting(() => undefined),
     reach: async (page) => resetPassword(page).then(() => says('비밀번호를 성공적으로 바꿨어요.')(page)),
   },
 ];
@@ -263,7 +261,7 @@ const withProviders: Screen[] = [
     route: ARRIVED,
     state: 'loading',
     path: `${ARRIVED}?${social.toString()}`,
-    backend: answering(auth.socialLogIn, never),
+    backend: answering(auth.socialLogIn, pending),
     reach: says('로그인 처리 중…'),
   },
   {
@@ -271,9 +269,9 @@ const withProviders: Screen[] = [
     route: ARRIVED,
     state: 'error',
     path: `${ARRIVED}?${social.toString()}`,
-    backend: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
+    backend: answering(auth.socialLogIn, refused('NOT_REGISTERED')),
     reach: says('등록되지 않은 계정이에요.'),
-    faults: refused(404),
+    faults: statusOf(404),
   },
   {
     name: 'social-offline',
