@@ -1,4 +1,4 @@
-import { decode, http, type Route } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import { example, type Played } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
 import { playRoute, type FakeGateway } from './fake-gateway.ts';
@@ -53,7 +53,7 @@ export function accountVisit(): AccountVisit {
   const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
   beforeEach(async () => {
     // Log-in leads to the console, or to the provider's own page.
-    addConsole(all.gateway.backend).shop = structuredClone(decode(ownShop));
+    addConsole(all.gateway.backend).shop = structuredClone(ownShop);
     playRoute(all.gateway.backend, http.auth.startSocialLogIn, example);
     here = await all.come(360);
   });

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { CallOfRoute, Decoded, Route, WireStore } from '@jumun/contracts';
+import type { CallOfRoute, Decoded, Route } from '@jumun/contracts';
 import type { PlayedApi } from '@jumun/client/played';
 import type { OrderItem } from './fake-order-items.ts';
+import type { Store } from './fake-store.ts';
 
 export interface Asked {
   method: string;
@@ -22,7 +23,7 @@ export interface AskedOf<R extends Route> extends Asked {
 }
 /** State of the fake; tests change it to play the other side. */
 export interface Backend {
-  store: WireStore;
+  store: Store;
   paymentStatus: 'pending' | 'paid' | 'refunded' | 'cancelled';
   closeReason: string | null;
   checking: boolean;

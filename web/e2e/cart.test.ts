@@ -70,7 +70,7 @@ describe('a cart', () => {
 
   it('keeps a sum of a million beside its stepper at 360 px', async () => {
     const [coffee] = here.gateway.backend.store.products;
-    if (coffee) coffee.product_price = 1_000_000;
+    if (coffee) coffee.productPrice = 1_000_000;
     await openCart([COFFEE]);
     await button('바뀐 내용 반영하기').click();
     const sum = here.page.getByRole('listitem').getByText('1,000,000원', { exact: true });
@@ -91,8 +91,8 @@ describe('a cart', () => {
   ])('says before the server has to that %s are too much', async (_, fill, words) => {
     here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 60).map((product) => ({
       ...product,
-      product_soldout: 'N',
-      on_sale: true,
+      soldOut: false,
+      onSale: true,
     }));
     await fill();
     await here.page.getByText(words).waitFor();
@@ -124,9 +124,9 @@ describe('a cart', () => {
 describe('a cart whose store has changed', () => {
   it('says what has changed line by line, and one press mends it all', async () => {
     const [coffee, latte, , , , bread] = here.gateway.backend.store.products;
-    if (coffee) coffee.product_price = 5_000;
-    if (latte) latte.product_soldout = 'Y';
-    if (bread) bread.product_amount = 1;
+    if (coffee) coffee.productPrice = 5_000;
+    if (latte) latte.soldOut = true;
+    if (bread) bread.stock = 1;
     await openCart([COFFEE, 1, BREAD], 2);
     for (const words of ['가격이 5,000원으로 바뀌었어요', '품절', '1개까지 주문할 수 있어요'])
       await here.page.getByText(words, { exact: true }).waitFor();
@@ -148,7 +148,7 @@ describe('a cart whose store has changed', () => {
     const [coffee] = here.gateway.backend.store.products;
     const bringBack = playInit(() => {
       // Changed only now, so that the cart cannot have noticed before the press.
-      if (code === 'PRICE_CHANGED' && coffee) coffee.product_price = 5_000;
+      if (code === 'PRICE_CHANGED' && coffee) coffee.productPrice = 5_000;
       return refused(code, { data });
     });
     await openCart([COFFEE, BREAD], 2);
@@ -203,7 +203,7 @@ describe('a store that refuses to answer for a moment', () => {
     await rememberStore(here.page);
     await putInCart(here.page, [COFFEE]);
     await here.page.goto(`${here.origin}/@demo/shoppingList`);
-    await here.page.getByText(here.gateway.backend.store.shop.shop_name, { exact: true }).first().waitFor();
+    await here.page.getByText(here.gateway.backend.store.shop.shopName, { exact: true }).first().waitFor();
     expect(await here.page.getByText('가게를 찾을 수 없어요.').count()).toBe(0);
     expect(await here.page.evaluate(() => localStorage.getItem('jumun_store:demo'))).not.toBeNull();
   });

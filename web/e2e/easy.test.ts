@@ -70,14 +70,13 @@ describe('an order in large letters, by the keyboard alone', () => {
     const sheet = here.page.getByRole('dialog', { name: '아이스 아메리카노' });
     await sheet.getByText('3단계 가운데 1단계').waitFor();
     expect(
-      (await sheet.getByRole('radiogroup').count()) +
-        (await sheet.getByRole('group', { name: cup.group_name }).count()),
+      (await sheet.getByRole('radiogroup').count()) + (await sheet.getByRole('group', { name: cup.groupName }).count()),
     ).toBe(1);
     await sheet.getByRole('radio', { name: /^라지/ }).focus();
     await press('Space');
     await sheet.getByRole('button', { name: '다음' }).focus();
     await press('Enter');
-    await here.focused(sheet.getByRole('heading', { name: cup.group_name }));
+    await here.focused(sheet.getByRole('heading', { name: cup.groupName }));
     await sheet.getByRole('button', { name: '다음' }).focus();
     await press('Enter');
     await here.focused(sheet.getByRole('heading', { name: '이대로 담을까요?' }));

@@ -174,8 +174,8 @@ describe('the first view of a store', () => {
     const [sample] = here.gateway.backend.store.products;
     here.gateway.backend.store.products = Array.from({ length: 200 }, (_, index) => ({
       ...sample,
-      product_id: numbered(5000 + index),
-      product_name: `상품 ${index + 1}`,
+      productId: numbered(5000 + index),
+      productName: `상품 ${index + 1}`,
     })) as typeof here.gateway.backend.store.products;
     const { html } = await sent('/@demo');
     expect(html.match(/담기<\/span>/g)).toHaveLength(60);
@@ -298,8 +298,8 @@ describe('the public pages', () => {
 describe('the head of a page', () => {
   it('gives a link to a store its name and picture', async () => {
     await open('/@demo');
-    expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shop_name);
-    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shop_name);
+    expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shopName);
+    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shopName);
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
     expect(await attribute('meta[property="og:description"]', 'content')).toContain(
       '골목 안 작은 카페예요 · 서울시 성동구 성수이로 · 상품 8개',

@@ -71,7 +71,7 @@ describe('a payment and who makes it', () => {
     playPayment(here.gateway.backend, {});
     await here.open(`${PAYMENT_AT.replace('@demo', '@other')}?notice=checking`);
     await here.page.waitForURL(`**${PAYMENT_AT.replace('@', '*')}?notice=checking`);
-    const number = here.gateway.backend.store.seller.business_number ?? 'none';
+    const number = here.gateway.backend.store.seller.businessNumber ?? 'none';
     await here.page.getByText(number).first().waitFor({ state: 'attached' });
   });
 

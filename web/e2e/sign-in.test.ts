@@ -1,9 +1,9 @@
-import { decode, http } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
 import { accountVisit, held } from './account-visit.ts';
 import { ownShop } from './fake-store.ts';
 
 const { login, shopInfo } = http.auth;
-const shop = decode(ownShop);
+const shop = ownShop;
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 const UNREACHED = '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.';
 const here = accountVisit();

@@ -1,10 +1,10 @@
-import { decode, http } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { accountVisit } from './account-visit.ts';
 import { ownShop } from './fake-store.ts';
 
 const { shopInfo, socialLogIn, socialSignUp, startSocialLogIn } = http.auth;
-const shop = decode(ownShop);
+const shop = ownShop;
 const tokens = { accessToken: 'access-9', refreshToken: 'refresh-9' };
 const claim = { email: 'kim@jumun.test', provider: 'kakao', providerId: '777', ticket: 'ticket-1' };
 const arrived = (query: Record<string, string> = claim) =>

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { decode, EVENT_STREAM, http, storeEvents, type WireGoods } from '@jumun/contracts';
+import { EVENT_STREAM, http, storeEvents, type WireGoods } from '@jumun/contracts';
 import { play } from './fake-gateway.ts';
 import { initCheckout } from './usual-answers.ts';
 import { shopFixture } from './fixture.ts';
@@ -36,8 +36,8 @@ async function untilOpen(count: number): Promise<void> {
 /** A store without counted stock and sale windows, with a stream that greets with this tag. */
 function withStream(tag: () => string = () => 'one'): void {
   const { backend } = here.gateway;
-  backend.store.option_groups = [];
-  for (const product of backend.store.products) Object.assign(product, { product_amount: null, sale_window: null });
+  backend.store.optionGroups = [];
+  for (const product of backend.store.products) Object.assign(product, { stock: null, saleWindow: null });
   play(backend, { live: { store: () => new Response(streamOf(tag), { headers: { 'content-type': EVENT_STREAM } }) } });
 }
 
@@ -109,7 +109,7 @@ describe('a store page that is open', () => {
   it('asks once for a page that is another one, and not for one that it has', async () => {
     withStream();
     await visit();
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     tell(storeEvents.page, { etag: 'two' });
     await title('새 이름').waitFor({ timeout: 1_000 });
     tell(storeEvents.page, { etag: 'two' });
@@ -129,7 +129,7 @@ describe('a store page that is open', () => {
     await untilOpen(1);
     expect(storeCalls()).toBe(0);
     tag = 'two';
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     cut();
     await untilOpen(0);
     await here.page.clock.runFor(3_100);
@@ -159,7 +159,7 @@ describe('a store page that is open', () => {
     const news = new EventEmitter();
     const asked = once(news, 'asked');
     const told = once(news, 'told');
-    const before = decode(structuredClone(backend.store));
+    const before = structuredClone(backend.store);
     const store = async () => {
       news.emit('asked');
       await told;
@@ -251,7 +251,7 @@ describe('a store page that is open', () => {
       await here.page.waitForLoadState('networkidle');
     }
     withStream();
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     await here.page.clock.runFor(61_000);
     await untilOpen(1);
     // The page asks once more when its stream opens; that answer, still on its way, would undo the news that follow.

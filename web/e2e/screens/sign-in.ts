@@ -1,4 +1,4 @@
-import { decode, http } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
 import { pending, refused, type Played } from '@jumun/client/played';
 import type { Backend } from '../fake-gateway.ts';
 import { ownShop } from '../fake-store.ts';
@@ -41,7 +41,7 @@ const resetting = (answer: Played<typeof auth.resetPassword>) => (backend: Backe
   found(backend);
   answering(auth.resetPassword, answer)(backend);
 };
-const restricted = { ...decode(ownShop), status: 'restricted', restrictionReason: '확인이 필요해요' } as const;
+const restricted = { ...ownShop, status: 'restricted', restrictionReason: '확인이 필요해요' } as const;
 
 const login: Screen[] = [
   { name: 'login', route: LOGIN, state: 'ready', path: LOGIN, reach: heading },

@@ -1,8 +1,8 @@
-import { type WireProduct } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
 import { goodsOf, putInCart, rememberBuyer, rememberStore } from '../store-visit.ts';
+import type { Store } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 
 const STORE = '/:storeName';
@@ -19,7 +19,7 @@ const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 1, 5]);
 const goods = (count: number) => (backend: Backend) => {
   backend.store.products = goodsOf(backend.store, count);
 };
-const changed = (changes: Partial<WireProduct>[]) => (backend: Backend) => {
+const changed = (changes: Partial<Store['products'][number]>[]) => (backend: Backend) => {
   backend.store.products.forEach((product, index) => Object.assign(product, changes[index]));
 };
 const away = (backend: Backend) => void play(backend, { catalog: { store: refused('SERVICE_AWAY') } });
@@ -31,8 +31,8 @@ const cover = (number: number): Screen => ({
   state: 'ready',
   path: AT,
   backend: (backend) => {
-    backend.store.shop.cover_number = number;
-    backend.store.shop.profile_image = null;
+    backend.store.shop.coverNumber = number;
+    backend.store.shop.profileImage = null;
   },
   reach: shop,
 });
@@ -111,7 +111,7 @@ const storeFront: Screen[] = [
     route: STORE,
     state: 'ready',
     path: AT,
-    backend: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
+    backend: changed([{ saleWindow: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
     reach: async (page) => {
       await page.getByRole('button', { name: /^아이스 아메리카노.*자세히 보기$/ }).click();
       await page.getByRole('dialog').waitFor();
@@ -124,8 +124,8 @@ const storeFront: Screen[] = [
     path: AT,
     backend: changed(
       Array.from({ length: 4 }, () => ({
-        on_sale: false,
-        sale_window: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
+        onSale: false,
+        saleWindow: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
       })),
     ),
     reach: (page) => text(page, '지금은 판매 시간이 아니에요'),
@@ -253,7 +253,7 @@ const cartScreens: Screen[] = [
     state: 'ready',
     path: CART_AT,
     before: (page) => putInCart(page, [0, 1, 2, 5]),
-    backend: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
+    backend: changed([{ productPrice: 5_000 }, { soldOut: true }, { onSale: false }]),
     reach: (page) => button(page, '바뀐 내용 반영하기').waitFor(),
   },
   {
