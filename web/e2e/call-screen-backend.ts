@@ -1,5 +1,5 @@
 import { http, namespaces, SCREEN_AS_NEW, socketEvents } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { play, type Backend, type FakeGateway } from './fake-gateway.ts';
 
@@ -38,7 +38,10 @@ export const screenOf = (
 
 /** Has the server answer a paired screen so. */
 export const answerScreen = (backend: Backend, callScreen: () => CallScreen): unknown =>
-  play(backend, { orders: { callScreen }, devices: { own: device } });
+  play(backend, { orders: { callScreen }, devices: { own: device } } satisfies GroupAnswers<
+    'orders' | 'devices',
+    'device'
+  >);
 
 /** Makes the server offer a pairing code that is not typed yet. */
 export const offerCode = (backend: Backend, code = '482193'): unknown =>
@@ -47,7 +50,7 @@ export const offerCode = (backend: Backend, code = '482193'): unknown =>
       pair: { code, pollKey: 'A'.repeat(43), expiresAt: '2099-01-01T00:00:00.000Z' },
       token: { state: 'waiting', tokens: null, device: null },
     },
-  });
+  } satisfies GroupAnswers<'devices', 'anyone'>);
 
 /** Types the code that the screen shows. */
 export const typeCode = (backend: Backend): unknown =>
