@@ -4,7 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { play, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
-const ROUTE = '/support/inquiry';
+const form = { route: '/support/inquiry', path: '/support/inquiry' };
 
 /** A person's words on the form; `more` replaces some of them. */
 export const inquiryWords = {
@@ -37,26 +37,23 @@ const heading = (page: Page, name: string): Promise<void> => page.getByRole('hea
 
 export const inquiryScreens: Screen[] = [
   {
+    ...form,
     name: 'inquiry',
-    route: ROUTE,
     state: 'empty',
-    path: ROUTE,
     reach: (page) => heading(page, '1:1 문의'),
   },
   {
+    ...form,
     name: 'inquiry-written',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
     reach: async (page) => {
       await fillInquiry(page, { name: '가나다라마바사아자차카타파하가나다라마바', message: '가'.repeat(2_000) });
     },
   },
   {
+    ...form,
     name: 'inquiry-wrong',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
     reach: async (page) => {
       await heading(page, '1:1 문의');
       await pressSend(page);
@@ -64,10 +61,9 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-sending',
-    route: ROUTE,
     state: 'loading',
-    path: ROUTE,
     backend: playInquiry(pending),
     reach: async (page) => {
       await fillInquiry(page);
@@ -76,10 +72,9 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-sent',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
     backend: playInquiry(taken),
     reach: async (page) => {
       await fillInquiry(page);
@@ -88,10 +83,9 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-failed',
-    route: ROUTE,
     state: 'error',
-    path: ROUTE,
     backend: playInquiry(refused('SERVICE_AWAY')),
     faults: /503/,
     reach: async (page) => {
@@ -101,10 +95,9 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-offline',
-    route: ROUTE,
     state: 'offline',
-    path: ROUTE,
     faults: /ERR_INTERNET_DISCONNECTED/,
     reach: async (page) => {
       await fillInquiry(page);
