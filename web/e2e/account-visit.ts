@@ -3,17 +3,11 @@ import { example, type Played } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
 import { playRoute, type FakeGateway } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
-import type { Visit } from './browser.ts';
-import { cutOff } from './fixture.ts';
-import { visitors } from './visitors.ts';
-import type { Locator, Page } from 'playwright-core';
+import { cutOff, publicFixture, type Fixture } from './fixture.ts';
+import type { Locator } from 'playwright-core';
 
 /** A visitor of the account pages, and the other side to play. */
-export interface AccountVisit {
-  readonly page: Page;
-  readonly context: Visit['context'];
-  readonly origin: string;
-  open: (path: string) => Promise<void>;
+export interface AccountVisit extends Fixture {
   /** Goes on with a screen of this width. */
   widen: (width: number) => Promise<void>;
   button: (name: string) => Locator;
@@ -24,8 +18,6 @@ export interface AccountVisit {
   /** Waits until the text is gone. */
   silent: (text: string) => Promise<void>;
   alertText: () => Promise<string | null>;
-  /** Waits until this one thing has the focus. */
-  focused: (thing: Locator) => Promise<void>;
   /** Plays the server for one call. */
   answer: <R extends Route>(route: R, answer: Played<R>) => void;
   /** The calls of that route so far. */
@@ -48,28 +40,15 @@ export function held<T>(answer: T): { answered: () => Promise<T>; letGo: () => v
 
 /** Gives a file one browser and server, and each test a visitor with a phone. */
 export function accountVisit(): AccountVisit {
-  const all = visitors();
-  let here: Visit;
-  const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
+  const here = publicFixture();
   beforeEach(async () => {
     // Log-in leads to the console, or to the provider's own page.
-    addConsole(all.gateway.backend).shop = structuredClone(ownShop);
-    playRoute(all.gateway.backend, http.auth.startSocialLogIn, example);
-    here = await all.come(360);
+    addConsole(here.gateway.backend).shop = structuredClone(ownShop);
+    playRoute(here.gateway.backend, http.auth.startSocialLogIn, example);
+    await here.come(360);
   });
-
   const text = (words: string) => here.page.getByText(words, { exact: true });
-  return {
-    get page() {
-      return here.page;
-    },
-    get context() {
-      return here.context;
-    },
-    get origin() {
-      return all.gateway.origin;
-    },
-    open: async (path) => void (await here.page.goto(`${all.gateway.origin}${path}`)),
+  const more: Omit<AccountVisit, keyof Fixture> = {
     widen: (width) => here.page.setViewportSize({ width, height: 900 }),
     button: (name) => here.page.getByRole('button', { name, exact: true }),
     link: (name) => here.page.getByRole('main').getByRole('link', { name, exact: true }),
@@ -77,15 +56,12 @@ export function accountVisit(): AccountVisit {
     says: (words) => text(words).first().waitFor(),
     silent: (words) => text(words).first().waitFor({ state: 'detached' }),
     alertText: () => here.page.getByRole('alertdialog').getByRole('heading').textContent(),
-    focused: async (thing) => {
-      const element = await thing.elementHandle();
-      await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
-    },
-    answer: (route, answer) => void playRoute(all.gateway.backend, route, answer),
-    asked: (...of) => all.gateway.asked(...of),
-    heard: (route) => all.gateway.heard(route),
-    afresh,
+    answer: (route, answer) => void playRoute(here.gateway.backend, route, answer),
+    asked: (...of) => here.gateway.asked(...of),
+    heard: (route) => here.gateway.heard(route),
+    afresh: () => here.come(360, { fresh: true }),
     cutOff: () => cutOff(here.page),
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
   };
+  return Object.assign(here, more);
 }

@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { play, type Backend, type FakeGateway } from './fake-gateway.ts';
 
 export type CallScreen = ContentOf<typeof http.orders.callScreen>;
-export const SCREEN_CALL = http.orders.callScreen;
 export const SCREEN_PATH = '/@demo/screen';
 
 const MORNING = Date.parse('2026-11-21T09:00:00+09:00');

@@ -6,7 +6,6 @@ import { shopFixture } from './fixture.ts';
 import { ORDER_AT, orderOf, orderWith, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { picked, putInCart, putPicked } from './store-visit.ts';
 
-const INIT = http.orders.init;
 const { size, shot } = optionGroups;
 const [regular, large] = [picked(size, 0), picked(size, 1)];
 const extra = picked(shot, 0);
@@ -177,7 +176,7 @@ describe('an order with options', () => {
     await button('아이스 아메리카노 (라지, 샷 추가 ×2) 옵션 변경').waitFor();
     await button('6,000원 결제하기').click();
     await here.page.waitForURL('**/shoppingList/payment/*');
-    expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({ items: [{ options: sentOptions }] });
+    expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({ items: [{ options: sentOptions }] });
   });
 
   it('that was not paid is tried again with them', async () => {
@@ -188,8 +187,8 @@ describe('an order with options', () => {
     playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
-    await here.gateway.heard(INIT);
-    expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({
+    await here.gateway.heard(http.orders.init);
+    expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({
       amount: 6_000,
       items: [{ unitPrice: 6_000, options: sentOptions }],
     });
@@ -204,7 +203,7 @@ describe('an order with options', () => {
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
     await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();
-    expect(here.gateway.asked(INIT)).toEqual([]);
+    expect(here.gateway.asked(http.orders.init)).toEqual([]);
     await here.open('/@demo/shoppingList');
     await button('아이스 아메리카노 (라지, 샷 추가 ×2) 다시 고르기').waitFor();
   });

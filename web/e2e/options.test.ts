@@ -5,7 +5,6 @@ import { webDist } from './config.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 
-const INIT = http.orders.init;
 const { size, cup, milk, topping, shot } = optionGroups;
 const here = shopFixture();
 
@@ -39,7 +38,7 @@ describe('a product with options', () => {
     await cartLink(/12,600원.*주문하기$/).click();
     await button('12,600원 결제하기').click();
     await here.page.waitForURL('**/shoppingList/payment/*');
-    const [asked] = here.gateway.asked(INIT);
+    const [asked] = here.gateway.asked(http.orders.init);
     expect(asked?.body).toMatchObject({
       amount: 12_600,
       items: [

@@ -3,7 +3,7 @@ import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { paperLine } from './console-printing-backend.ts';
 import { play, type Backend } from './fake-gateway.ts';
-import type { OrderItem } from './fake-order-items.ts';
+import { orderedItem, type OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } from './usual-answers.ts';
@@ -11,9 +11,6 @@ import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
-export const TRADE_CALL = http.orders.registerPayment;
-export const ORDER_CALL = http.orders.orderComplete;
-export const CANCEL_CALL = http.orders.cancelOrder;
 
 type Status = PaymentRecord['status'];
 
@@ -25,14 +22,10 @@ interface PlayedPayment extends Partial<PaymentRecord> {
 /** So many lines are ordered, the first products of the sample store. */
 export function orderOf(backend: Backend, lines: number): void {
   const products = goodsOf(backend.store, Math.max(lines, 1)).slice(0, lines);
-  backend.orderItems = products.map(({ productId, productName, productPrice, productImage }, index) => ({
-    lineNo: index + 1,
-    quantity: index + 1,
-    product: { productId, productName, productPrice },
-    productImage,
-    basePrice: productPrice,
-    options: [],
-  }));
+  const store = { ...backend.store, products };
+  backend.orderItems = products.map(({ productId }, index) =>
+    orderedItem(store, { productId, quantity: index + 1 }, index),
+  );
   backend.amount = products.reduce((sum, { productPrice }, index) => sum + productPrice * (index + 1), 0);
 }
 
