@@ -1,18 +1,13 @@
-import { decode, http, type Route } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
+import { example, type Played } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
-import { callKey, data, type Answer, type Asked, type Backend } from './fake-gateway.ts';
+import { playRoute, type FakeGateway } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
-import type { Visit } from './browser.ts';
-import { cutOff } from './fixture.ts';
-import { visitors } from './visitors.ts';
-import type { Locator, Page } from 'playwright-core';
+import { cutOff, publicFixture, type Fixture } from './fixture.ts';
+import type { Locator } from 'playwright-core';
 
 /** A visitor of the account pages, and the other side to play. */
-export interface AccountVisit {
-  readonly page: Page;
-  readonly context: Visit['context'];
-  readonly origin: string;
-  open: (path: string) => Promise<void>;
+export interface AccountVisit extends Fixture {
   /** Goes on with a screen of this width. */
   widen: (width: number) => Promise<void>;
   button: (name: string) => Locator;
@@ -23,12 +18,10 @@ export interface AccountVisit {
   /** Waits until the text is gone. */
   silent: (text: string) => Promise<void>;
   alertText: () => Promise<string | null>;
-  /** Waits until this one thing has the focus. */
-  focused: (thing: Locator) => Promise<void>;
   /** Plays the server for one call. */
-  answer: (route: Route, handler: Backend['overrides'][string]) => void;
+  answer: <R extends Route>(route: R, answer: Played<R>) => void;
   /** The calls of that route so far. */
-  asked: (route: Route) => Asked[];
+  asked: FakeGateway['asked'];
   /** Waits until the server has heard that call. */
   heard: (route: Route) => Promise<void>;
   /** Goes on with an empty cache. */
@@ -39,38 +32,23 @@ export interface AccountVisit {
 }
 
 /** An answer that waits until it is let go: by then whatever else would be asked has been asked. */
-export function held(answer: Answer): { answered: () => Promise<Answer>; letGo: () => void } {
+export function held<T>(answer: T): { answered: () => Promise<T>; letGo: () => void } {
   let letGo: () => void = () => undefined;
-  const free = new Promise<void>((resolve) => (letGo = resolve));
-  return { answered: () => free.then(() => answer), letGo: () => letGo() };
+  const free = new Promise<T>((resolve) => (letGo = () => resolve(answer)));
+  return { answered: () => free, letGo: () => letGo() };
 }
 
 /** Gives a file one browser and server, and each test a visitor with a phone. */
 export function accountVisit(): AccountVisit {
-  const all = visitors();
-  let here: Visit;
-  const afresh = async (): Promise<void> => void (here = await all.come(360, { fresh: true }));
+  const here = publicFixture();
   beforeEach(async () => {
     // Log-in leads to the console, or to the provider's own page.
-    addConsole(all.gateway.backend).shop = structuredClone(decode(ownShop));
-    for (const provider of ['google', 'naver', 'kakao'])
-      all.gateway.backend.overrides[callKey(http.auth.startSocialLogIn, { provider })] = () => data({});
-    here = await all.come(360);
+    addConsole(here.gateway.backend).shop = structuredClone(ownShop);
+    playRoute(here.gateway.backend, http.auth.startSocialLogIn, example);
+    await here.come(360);
   });
-
-  const asked = (route: Route) => all.gateway.asked(callKey(route));
   const text = (words: string) => here.page.getByText(words, { exact: true });
-  return {
-    get page() {
-      return here.page;
-    },
-    get context() {
-      return here.context;
-    },
-    get origin() {
-      return all.gateway.origin;
-    },
-    open: async (path) => void (await here.page.goto(`${all.gateway.origin}${path}`)),
+  const more: Omit<AccountVisit, keyof Fixture> = {
     widen: (width) => here.page.setViewportSize({ width, height: 900 }),
     button: (name) => here.page.getByRole('button', { name, exact: true }),
     link: (name) => here.page.getByRole('main').getByRole('link', { name, exact: true }),
@@ -78,15 +56,12 @@ export function accountVisit(): AccountVisit {
     says: (words) => text(words).first().waitFor(),
     silent: (words) => text(words).first().waitFor({ state: 'detached' }),
     alertText: () => here.page.getByRole('alertdialog').getByRole('heading').textContent(),
-    focused: async (thing) => {
-      const element = await thing.elementHandle();
-      await here.page.waitForFunction((wanted) => document.activeElement === wanted, element);
-    },
-    answer: (route, handler) => (all.gateway.backend.overrides[callKey(route)] = handler),
-    asked,
-    heard: (route) => all.gateway.heard(callKey(route)),
-    afresh,
+    answer: (route, answer) => void playRoute(here.gateway.backend, route, answer),
+    asked: (...of) => here.gateway.asked(...of),
+    heard: (route) => here.gateway.heard(route),
+    afresh: () => here.come(360, { fresh: true }),
     cutOff: () => cutOff(here.page),
     stored: (key) => here.page.evaluate((name) => sessionStorage.getItem(name), key),
   };
+  return Object.assign(here, more);
 }

@@ -1,29 +1,29 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WireStore } from '@jumun/contracts';
+import type { IncomingMessage } from 'node:http';
+import type { CallOfRoute, Decoded, Route } from '@jumun/contracts';
 import type { PlayedApi } from '@jumun/client/played';
 import type { OrderItem } from './fake-order-items.ts';
+import type { Store } from './fake-store.ts';
 
-export interface Answer {
-  status?: number;
-  body: unknown;
-  /** Answers with events instead. */
-  stream?: (response: ServerResponse) => void;
-}
 export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
-  body: Record<string, unknown>;
+  /** Its JSON in our spelling. */
+  body: unknown;
   /** The body as it came. */
   text: string;
+  /** The published call that it is, and the parameters of its path. */
+  route?: Route | undefined;
+  params?: Record<string, string> | undefined;
 }
-/** An answer that never comes plays the slow server. */
-type Handler = (asked: Asked) => Answer | Promise<Answer>;
-
+/** A call of one route. */
+export interface AskedOf<R extends Route> extends Asked {
+  body: Decoded<CallOfRoute<R>['body']>;
+}
 /** State of the fake; tests change it to play the other side. */
 export interface Backend {
-  store: WireStore;
+  store: Store;
   paymentStatus: 'pending' | 'paid' | 'refunded' | 'cancelled';
   closeReason: string | null;
   checking: boolean;
@@ -31,12 +31,10 @@ export interface Backend {
   orderItems: OrderItem[];
   amount: number;
   asked: Asked[];
-  /** Calls that nothing answers or refuses by name, as `callKey` writes them: they fail their test. */
+  /** Calls that nothing answers or refuses by name, with method and path: they fail their test. */
   unplayed: string[];
   /** Answers calls by their contracts, in our spelling. */
   played: PlayedApi;
-  /** Answers a call in the published spelling, before what is played: the key is made by `callKey`. */
-  overrides: Record<string, Handler>;
   /** Scripts in the place of the build's, by their addresses. */
   scripts: Record<string, string>;
 }

@@ -1,10 +1,9 @@
 import { http, namespaces, SCREEN_AS_NEW, socketEvents } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, play, type Backend, type FakeGateway } from './fake-gateway.ts';
+import { play, type Backend, type FakeGateway } from './fake-gateway.ts';
 
 export type CallScreen = ContentOf<typeof http.orders.callScreen>;
-export const SCREEN_CALL = callKey(http.orders.callScreen);
 export const SCREEN_PATH = '/@demo/screen';
 
 const MORNING = Date.parse('2026-11-21T09:00:00+09:00');
@@ -38,7 +37,10 @@ export const screenOf = (
 
 /** Has the server answer a paired screen so. */
 export const answerScreen = (backend: Backend, callScreen: () => CallScreen): unknown =>
-  play(backend, { orders: { callScreen }, devices: { own: device } });
+  play(backend, { orders: { callScreen }, devices: { own: device } } satisfies GroupAnswers<
+    'orders' | 'devices',
+    'device'
+  >);
 
 /** Makes the server offer a pairing code that is not typed yet. */
 export const offerCode = (backend: Backend, code = '482193'): unknown =>
@@ -47,7 +49,7 @@ export const offerCode = (backend: Backend, code = '482193'): unknown =>
       pair: { code, pollKey: 'A'.repeat(43), expiresAt: '2099-01-01T00:00:00.000Z' },
       token: { state: 'waiting', tokens: null, device: null },
     },
-  });
+  } satisfies GroupAnswers<'devices', 'anyone'>);
 
 /** Types the code that the screen shows. */
 export const typeCode = (backend: Backend): unknown =>

@@ -1,12 +1,11 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { ORDER_AT, orderOf, orderWith, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { picked, putInCart, putPicked } from './store-visit.ts';
 
-const INIT = callKey(http.orders.init);
 const { size, shot } = optionGroups;
 const [regular, large] = [picked(size, 0), picked(size, 1)];
 const extra = picked(shot, 0);
@@ -90,7 +89,7 @@ describe('a line whose options have changed', () => {
 
   it('loses neither itself nor its place to the button that mends the others', async () => {
     const [, , , , , bread] = here.gateway.backend.store.products;
-    if (bread) bread.product_price = 4_000;
+    if (bread) bread.productPrice = 4_000;
     await openCart(() => putInCart(here.page, [0, 5]));
     await button('바뀐 내용 반영하기').click();
     await words('가격이 4,000원으로 바뀌었어요').waitFor({ state: 'detached' });
@@ -101,8 +100,8 @@ describe('a line whose options have changed', () => {
 
   it('is known from the refusal, and no other line of its product is blamed', async () => {
     await withLines([large], [large, extra]);
-    const productId = here.gateway.backend.store.products[0]?.product_id;
-    const items = [{ line: 1, productId, optionIds: [extra.option_id], groupIds: [] }];
+    const productId = here.gateway.backend.store.products[0]?.productId;
+    const items = [{ line: 1, productId, optionIds: [extra.optionId], groupIds: [] }];
     const bringBack = play(here.gateway.backend, { orders: { init: refused('OPTIONS_CHANGED', { data: { items } }) } });
     await button('10,500원 결제하기').click();
     await anew('아이스 아메리카노 (라지, 샷 추가)').waitFor();
@@ -124,7 +123,7 @@ describe('a line whose options have changed', () => {
           askFor(store, 5, [size]);
           return refused('OPTIONS_REQUIRED', {
             message: '옵션을 골라야 하는 상품이 있어요.',
-            data: { productIds: [store.products[5]?.product_id] },
+            data: { productIds: [store.products[5]?.productId] },
           });
         },
       },
@@ -137,7 +136,7 @@ describe('a line whose options have changed', () => {
 
   it('names the option that is sold out', async () => {
     askFor(here.gateway.backend.store, 0, [
-      { ...size, options: size.options.map((each) => ({ ...each, option_soldout: 'Y' as const })) },
+      { ...size, options: size.options.map((each) => ({ ...each, soldOut: true })) },
     ]);
     await withLines([large]);
     await words('라지 품절').waitFor();
@@ -146,7 +145,7 @@ describe('a line whose options have changed', () => {
 
   it('takes over a new price of an option by one press', async () => {
     askFor(here.gateway.backend.store, 0, [
-      { ...size, options: size.options.map((each) => ({ ...each, price_delta: 900 })) },
+      { ...size, options: size.options.map((each) => ({ ...each, priceDelta: 900 })) },
     ]);
     await withLines([large]);
     await words('가격이 5,400원으로 바뀌었어요').waitFor();
@@ -157,10 +156,10 @@ describe('a line whose options have changed', () => {
 });
 
 const ordered = [
-  { group_name: '사이즈', option_name: '라지', price_delta: 500, quantity: 1 },
-  { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
+  { groupName: '사이즈', optionName: '라지', priceDelta: 500, quantity: 1 },
+  { groupName: '샷', optionName: '샷 추가', priceDelta: 500, quantity: 2 },
 ];
-const sentOptions = [{ optionId: large.option_id }, { optionId: extra.option_id, quantity: 2 }];
+const sentOptions = [{ optionId: large.optionId }, { optionId: extra.optionId, quantity: 2 }];
 
 describe('an order with options', () => {
   it('shows them, and is ordered again with them', async () => {
@@ -177,7 +176,7 @@ describe('an order with options', () => {
     await button('아이스 아메리카노 (라지, 샷 추가 ×2) 옵션 변경').waitFor();
     await button('6,000원 결제하기').click();
     await here.page.waitForURL('**/shoppingList/payment/*');
-    expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({ items: [{ options: sentOptions }] });
+    expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({ items: [{ options: sentOptions }] });
   });
 
   it('that was not paid is tried again with them', async () => {
@@ -188,8 +187,8 @@ describe('an order with options', () => {
     playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
-    await here.gateway.heard(INIT);
-    expect(here.gateway.asked(INIT)[0]?.body).toMatchObject({
+    await here.gateway.heard(http.orders.init);
+    expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({
       amount: 6_000,
       items: [{ unitPrice: 6_000, options: sentOptions }],
     });
@@ -204,7 +203,7 @@ describe('an order with options', () => {
     await here.open(PAYMENT_AT);
     await button('다시 결제하기').click();
     await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();
-    expect(here.gateway.asked(INIT)).toEqual([]);
+    expect(here.gateway.asked(http.orders.init)).toEqual([]);
     await here.open('/@demo/shoppingList');
     await button('아이스 아메리카노 (라지, 샷 추가 ×2) 다시 고르기').waitFor();
   });

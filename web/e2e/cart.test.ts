@@ -1,23 +1,25 @@
 import { http } from '@jumun/contracts';
+import { refused, type Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, refusal } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { goodsOf, putInCart, rememberStore } from './store-visit.ts';
+import { numbered } from './fake-ids.ts';
 import { shopFixture } from './fixture.ts';
 
-const INIT = callKey(http.orders.init);
-const STORE_CALL = callKey(http.catalog.store);
+const { init } = http.orders;
 const COFFEE = 0;
 const BREAD = 5;
+const productId = numbered(200);
 const here = shopFixture();
+/** Answers the checkout so from now on; the function that it returns brings back the answer of before. */
+const playInit = (answer: Played<typeof init>) => play(here.gateway.backend, { orders: { init: answer } });
 
 const button = (name: string | RegExp, page: Page = here.page) => page.getByRole('button', { name, exact: true });
 const payment = () => here.page.waitForURL('**/shoppingList/payment/*');
-const inits = () => here.gateway.asked(INIT);
+const inits = () => here.gateway.asked(init);
 const keys = () => inits().map(({ headers }) => headers['idempotency-key']);
-const alertOf = (text: string) => here.page.getByRole('alertdialog').getByText(text, { exact: true });
 /** The button when it can't be pressed, which it becomes a moment after what forbids it. */
 const barred = (name: string | RegExp) => here.pressable(button(name), false);
-const INIT_ALERT = '결제 준비 중 오류가 발생했습니다.';
 
 /** Opens the cart with products of the store in it, by their place in its list. */
 async function openCart(places: readonly number[] = [COFFEE, BREAD], quantity = 1): Promise<void> {
@@ -68,7 +70,7 @@ describe('a cart', () => {
 
   it('keeps a sum of a million beside its stepper at 360 px', async () => {
     const [coffee] = here.gateway.backend.store.products;
-    if (coffee) coffee.product_price = 1_000_000;
+    if (coffee) coffee.productPrice = 1_000_000;
     await openCart([COFFEE]);
     await button('바뀐 내용 반영하기').click();
     const sum = here.page.getByRole('listitem').getByText('1,000,000원', { exact: true });
@@ -89,8 +91,8 @@ describe('a cart', () => {
   ])('says before the server has to that %s are too much', async (_, fill, words) => {
     here.gateway.backend.store.products = goodsOf(here.gateway.backend.store, 60).map((product) => ({
       ...product,
-      product_soldout: 'N',
-      on_sale: true,
+      soldOut: false,
+      onSale: true,
     }));
     await fill();
     await here.page.getByText(words).waitFor();
@@ -122,9 +124,9 @@ describe('a cart', () => {
 describe('a cart whose store has changed', () => {
   it('says what has changed line by line, and one press mends it all', async () => {
     const [coffee, latte, , , , bread] = here.gateway.backend.store.products;
-    if (coffee) coffee.product_price = 5_000;
-    if (latte) latte.product_soldout = 'Y';
-    if (bread) bread.product_amount = 1;
+    if (coffee) coffee.productPrice = 5_000;
+    if (latte) latte.soldOut = true;
+    if (bread) bread.stock = 1;
     await openCart([COFFEE, 1, BREAD], 2);
     for (const words of ['가격이 5,000원으로 바뀌었어요', '품절', '1개까지 주문할 수 있어요'])
       await here.page.getByText(words, { exact: true }).waitFor();
@@ -139,22 +141,20 @@ describe('a cart whose store has changed', () => {
   });
 
   it.each([
-    ['PRICE_CHANGED', '가격이 5,000원으로 바뀌었어요', { items: [{ productId: 'coffee', unitPrice: 5_000 }] }],
-    ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: ['coffee'], items: [{ productId: 'coffee', left: 1 }] }],
-    ['PRODUCT_UNAVAILABLE', '지금은 판매 시간이 아니에요', { productIds: ['coffee'] }],
-  ])('learns of %s from the refusal, and one press mends it', async (code, words, told) => {
+    ['PRICE_CHANGED', '가격이 5,000원으로 바뀌었어요', { items: [{ productId, unitPrice: 5_000 }] }],
+    ['SOLD_OUT', '1개까지 주문할 수 있어요', { productIds: [productId], items: [{ productId, left: 1 }] }],
+    ['PRODUCT_UNAVAILABLE', '지금은 판매 시간이 아니에요', { productIds: [productId] }],
+  ] as const)('learns of %s from the refusal, and one press mends it', async (code, words, data) => {
     const [coffee] = here.gateway.backend.store.products;
-    const id = coffee?.product_id ?? '';
-    const data: unknown = JSON.parse(JSON.stringify(told).replaceAll('coffee', id));
-    here.gateway.backend.overrides[INIT] = () => {
+    const bringBack = playInit(() => {
       // Changed only now, so that the cart cannot have noticed before the press.
-      if (code === 'PRICE_CHANGED' && coffee) coffee.product_price = 5_000;
-      return refusal(409, code, '서버의 말', { data });
-    };
+      if (code === 'PRICE_CHANGED' && coffee) coffee.productPrice = 5_000;
+      return refused(code, { data });
+    });
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();
     await here.page.getByText(words, { exact: true }).waitFor();
-    here.gateway.backend.overrides = {};
+    bringBack();
     await button('바뀐 내용 반영하기').click();
     await button(/결제하기$/).click();
     await payment();
@@ -162,21 +162,20 @@ describe('a cart whose store has changed', () => {
   });
 
   it('says at 360 px that less may be held for now, never that it is sold out', async () => {
-    const [coffee] = here.gateway.backend.store.products;
     const words = '지금 맡아둘 수 있는 수량을 넘었어요. 수량을 줄이거나 잠시 뒤에 다시 주문해주세요.';
-    const held = (items: unknown[]) => () => refusal(409, 'TOO_MANY_HELD', words, { data: { items } });
-    here.gateway.backend.overrides[INIT] = held([{ productId: coffee?.product_id, left: 1 }]);
+    const playHeld = (items: unknown[]) => playInit(refused('TOO_MANY_HELD', { data: { items } }));
+    const bringBack = playHeld([{ productId, left: 1 }]);
     await openCart([COFFEE, BREAD], 2);
     await button('16,000원 결제하기').click();
     await here.page.getByText(words).waitFor();
     await here.page.getByText('지금은 1개까지 맡아둘 수 있어요', { exact: true }).waitFor();
     expect(await here.page.getByText('품절').count()).toBe(0);
     expect(await here.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    here.gateway.backend.overrides[INIT] = held([]);
+    playHeld([]);
     await button('바뀐 내용 반영하기').click();
     await button(/결제하기$/).click();
     await here.page.getByText(words).waitFor();
-    here.gateway.backend.overrides = {};
+    bringBack();
     // The same cart may be tried again as it is: what others hold is free soon.
     await button(/결제하기$/).click();
     await payment();
@@ -187,8 +186,7 @@ describe('a cart whose store has changed', () => {
     await openCart();
     await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
     await barred(/결제하기$/);
-    here.gateway.backend.overrides[STORE_CALL] = () =>
-      refusal(404, 'STORE_NOT_FOUND', '상점 정보를 조회하지 못했습니다.');
+    play(here.gateway.backend, { catalog: { store: refused('STORE_NOT_FOUND') } });
     await here.page.reload();
     await here.page.getByText('가게를 찾을 수 없어요.').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).getByRole('listitem').count()).toBe(2);
@@ -196,13 +194,16 @@ describe('a cart whose store has changed', () => {
 });
 
 describe('a store that refuses to answer for a moment', () => {
-  it.each([403, 429])('is not gone: its kept menu stays, and so does the cart (%d)', async (status) => {
-    here.gateway.backend.overrides[STORE_CALL] = () => refusal(status, 'RATE_LIMITED', '요청이 너무 많아요.');
+  it.each([
+    [403, refused('FORBIDDEN')],
+    [429, refused('RATE_LIMITED')],
+  ])('is not gone: its kept menu stays, and so does the cart (%d)', async (_, store) => {
+    play(here.gateway.backend, { catalog: { store } });
     await here.page.goto(`${here.origin}/media/anteroom.svg`);
     await rememberStore(here.page);
     await putInCart(here.page, [COFFEE]);
     await here.page.goto(`${here.origin}/@demo/shoppingList`);
-    await here.page.getByText(here.gateway.backend.store.shop.shop_name, { exact: true }).first().waitFor();
+    await here.page.getByText(here.gateway.backend.store.shop.shopName, { exact: true }).first().waitFor();
     expect(await here.page.getByText('가게를 찾을 수 없어요.').count()).toBe(0);
     expect(await here.page.evaluate(() => localStorage.getItem('jumun_store:demo'))).not.toBeNull();
   });
@@ -222,7 +223,7 @@ describe('the way to pay', () => {
 
   it('keeps its place in a rush and goes on by itself when it is its turn, unless the shopper leaves', async () => {
     const rush = { place: 320, retryAfterSeconds: 60 };
-    here.gateway.backend.overrides[INIT] = () => refusal(503, 'BUSY', '지금 주문이 몰리고 있어요.', { data: rush });
+    const bringBack = playInit(() => refused('BUSY', { data: rush }));
     await openCart();
     await button('8,000원 결제하기').click();
     await here.page.getByText('지금 주문이 몰리고 있어요. 320번째로 기다리고 있어요.').waitFor();
@@ -233,24 +234,23 @@ describe('the way to pay', () => {
     Object.assign(rush, { place: 2, retryAfterSeconds: 1 });
     await button('8,000원 결제하기').click();
     await here.page.getByText('2번째로 기다리고 있어요.').waitFor();
-    here.gateway.backend.overrides = {};
+    bringBack();
     await payment();
     expect(new Set(keys()).size).toBe(1);
   });
 
   it.each([
-    ['a server that fails', 503, '잠시 뒤에 다시 눌러주세요.'],
-    ['a server that is late', 504, '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.'],
-    ['too many calls', 429, '요청이 너무 많아요.'],
-  ])('says that it failed and what to do about %s; another press is the same checkout', async (_, status, next) => {
-    here.gateway.backend.overrides[INIT] = () =>
-      refusal(status, 'X', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+    ['a server that fails', refused('SERVICE_AWAY'), '잠시 뒤에 다시 눌러주세요.'],
+    ['a server that is late', refused('TOOK_TOO_LONG'), '응답이 늦어지고 있어요. 다시 눌러도 두 번 주문되지 않아요.'],
+    ['too many calls', refused('RATE_LIMITED'), '요청이 너무 많아요.'],
+  ])('says that it failed and what to do about %s; another press is the same checkout', async (_, answer, next) => {
+    const bringBack = playInit(answer);
     await openCart();
     await button('8,000원 결제하기').click();
-    await alertOf(INIT_ALERT).waitFor();
+    await here.page.getByRole('alertdialog').getByText('결제 준비 중 오류가 발생했습니다.', { exact: true }).waitFor();
     await button('확인').click();
     await here.page.getByText(next).waitFor();
-    here.gateway.backend.overrides = {};
+    bringBack();
     await button('8,000원 결제하기').click();
     await payment();
     expect(keys()).toHaveLength(2);
@@ -272,14 +272,14 @@ describe('the way to pay', () => {
   it('leaves no empty tab behind when a device that paid before is refused', async () => {
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.evaluate(() => localStorage.setItem('jumun_buyer', JSON.stringify({ at: Date.now() })));
-    here.gateway.backend.overrides[INIT] = () => refusal(409, 'STORE_PAUSED', '지금은 주문을 받지 않아요.');
+    playInit(refused('STORE_PAUSED'));
     await openCart();
     const [tab] = await Promise.all([
       here.context.waitForEvent('page'),
       button('동의하고 8,000원 바로 결제하기').click(),
     ]);
     if (!tab.isClosed()) await tab.waitForEvent('close');
-    await here.page.getByText('지금은 주문을 받지 않아요.').waitFor();
+    await here.page.getByText('지금은 주문을 받지 않고 있어요.').waitFor();
   });
 
   it('is another checkout once the cart has changed', async () => {

@@ -2,7 +2,6 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { addAccount, type AccountBackend } from './console-account-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -62,8 +61,8 @@ describe("an owner's password", () => {
     await type('jumun1234!', 'brandnew1!');
     await here.page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
     await here.page.getByText('다른 기기에서는 로그인하지 않았어요.').waitFor();
-    expect(askedOf(here.gateway, auth.changePassword).map(({ body }) => body)).toEqual([
-      { current_password: 'jumun1234!', new_password: 'brandnew1!' },
+    expect(here.gateway.asked(auth.changePassword).map(({ body }) => body)).toEqual([
+      { currentPassword: 'jumun1234!', newPassword: 'brandnew1!' },
     ]);
     expect(await field('현재 비밀번호').inputValue()).toBe('');
   });
@@ -71,7 +70,7 @@ describe("an owner's password", () => {
   it('is not sent while the two differ', async () => {
     await type('jumun1234!', 'brandnew1!', 'brandnew2!');
     await here.page.getByText('비밀번호가 일치하지 않아요').waitFor();
-    expect(askedOf(here.gateway, auth.changePassword)).toEqual([]);
+    expect(here.gateway.asked(auth.changePassword)).toEqual([]);
   });
 
   it('says at its field that the present one is wrong, and goes there', async () => {

@@ -1,5 +1,5 @@
-import { decode, type http, type OrderStatus } from '@jumun/contracts';
-import { example, refused, uncalled, type ContentOf, type GroupAnswers, type SomeAnswers } from '@jumun/client/played';
+import { type http, type OrderStatus } from '@jumun/contracts';
+import { example, refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { keepCalls } from './console-calls-backend.ts';
 import { keepTranslations } from './console-translations-backend.ts';
 import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** A shop that has everything it needs. */
 export const completeShop: Shop = {
-  ...decode(ownShop),
+  ...ownShop,
   address: '(04787) 서울 성동구 성수이로 1',
   detailAddress: '2층',
   businessNumber: '123-45-67890',
@@ -159,7 +159,7 @@ function detailOf(own: ConsoleBackend, payment: Payment): Detail {
   };
 }
 
-function orderAnswers(own: ConsoleBackend): NonNullable<SomeAnswers['orders']> {
+function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['orders'] {
   const paymentOf = (id: string) => own.payments.find(({ paymentId }) => paymentId === id);
   const change = (payment: Payment, more: Partial<Payment>) =>
     (own.payments = own.payments.map((other) => (other === payment ? { ...payment, ...more } : other)));
@@ -197,10 +197,14 @@ function orderAnswers(own: ConsoleBackend): NonNullable<SomeAnswers['orders']> {
       own.refunds.unshift({ amount, reason: body.reason, at: payment.createdAt, state: 'done' });
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
+    ...{ board: uncalled, moveOrders: uncalled, delayOrder: uncalled, markLine: uncalled, recallReady: uncalled },
+    ...{ markCounterPaid: uncalled, cancelCounter: uncalled, enterOrder: uncalled, testScreen: uncalled },
+    ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },
+    ...{ orderSettings: uncalled, saveOrderSettings: uncalled, restartNumbers: uncalled },
   };
 }
 
-function catalogAnswers(own: ConsoleBackend): Omit<GroupAnswers<'catalog'>['catalog'], 'store'> {
+function catalogAnswers(own: ConsoleBackend): GroupAnswers<'catalog', 'owner'>['catalog'] {
   const change = (id: string, more: Partial<Category>) =>
     (own.categories = own.categories.map((each) => (each.categoryId === id ? { ...each, ...more } : each)));
   const sample = () => own.products[0] ?? refused('INTERNAL');
@@ -240,12 +244,13 @@ function catalogAnswers(own: ConsoleBackend): Omit<GroupAnswers<'catalog'>['cata
     },
     deleteCategory: ({ query }) =>
       void (own.categories = own.categories.filter(({ categoryId }) => categoryId !== query.categoryId)),
-    ...{ storeStatus: uncalled, moveProduct: uncalled },
-    ...{ storeOptions: uncalled, saveStoreOptions: uncalled, uploadOptionFile: uncalled },
+    ...{ moveProduct: uncalled, storeOptions: uncalled, saveStoreOptions: uncalled, uploadOptionFile: uncalled },
   };
 }
 
-function accountAnswers(own: ConsoleBackend): SomeAnswers {
+function accountAnswers(
+  own: ConsoleBackend,
+): GroupAnswers<'auth' | 'payouts' | 'notifications', 'owner' | 'signed-in'> {
   const read = (isRead: (bell: Bell) => boolean) => {
     own.bells = own.bells.map((bell) => (isRead(bell) ? { ...bell, read: true } : bell));
     return { count: unread() };
@@ -261,6 +266,8 @@ function accountAnswers(own: ConsoleBackend): SomeAnswers {
         return (own.shop = { ...own.shop, ...sent(body), status });
       },
       uploadBusinessLicense: { attach, fileInfo: { attach, path: attach, fileUrl: '' } },
+      ...{ listSessions: uncalled, endSession: uncalled, endOtherSessions: uncalled, changePassword: uncalled },
+      ...{ sendEmailCode: uncalled, verifyEmail: uncalled },
     },
     payouts: {
       payoutAccount: () => own.payoutAccount,
@@ -269,6 +276,7 @@ function accountAnswers(own: ConsoleBackend): SomeAnswers {
         const bankAccount = { bankCode, bankName: '국민은행', accountNumber: '******7890', holderName };
         return (own.payoutAccount = { ...own.payoutAccount, bankAccount });
       },
+      ...{ payOut: uncalled, listPayouts: uncalled, payout: uncalled },
     },
     notifications: {
       listNotifications: () => own.bells,
@@ -276,13 +284,15 @@ function accountAnswers(own: ConsoleBackend): SomeAnswers {
       readNotification: ({ body }) => read(({ notificationId }) => notificationId === body.notificationId),
       readNotifications: ({ body }) =>
         read(({ payment }) => body.paymentId === undefined || payment.paymentId === body.paymentId),
+      ...{ listNotices: uncalled, readNotice: uncalled, chatSetup: uncalled, connectChat: uncalled },
+      ...{ confirmChatFriend: uncalled, setChatAlerts: uncalled, messageUsage: uncalled },
     },
   };
 }
 
 /** Puts an owner's shop behind the fake gateway: a few products, categories, and as many payments as asked for. */
 export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
-  const { products, categories } = structuredClone(decode(store));
+  const { products, categories } = structuredClone(store);
   const own: ConsoleBackend = {
     ...untouchedTimes(),
     printing: { printers: [], jobs: [], search: { state: 'done', addresses: [] } },

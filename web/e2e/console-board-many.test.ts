@@ -4,7 +4,7 @@ import { addBoard, type BoardBackend, cardNumbered } from './console-board-backe
 import { boardFixture, hearTones } from './console-board-visit.ts';
 import { openShop, type Window } from './console-orders-fixture.ts';
 import { until } from './console-visit.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const PRESSES = 5;
 
@@ -89,7 +89,7 @@ describe('two boards of a shop', () => {
     await pressOn(hand, '001번 다 됐어요').click();
     await pressOn(wall, '001번 가져갔어요').waitFor();
     // Both take the same order before either gets the other's event: it changes once, and both see it.
-    const key = callKey(http.orders.moveOrders);
+    const key = http.orders.moveOrders;
     play(shop.gateway.backend, {
       orders: {
         moveOrders: async () => {

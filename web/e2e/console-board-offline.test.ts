@@ -1,14 +1,11 @@
 import { http } from '@jumun/contracts';
 import { cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 
 const here = boardFixture({ cards: 4, fresh: true, worker: true });
 const { moveOrders } = http.orders;
-const moves = () =>
-  askedOf(here.gateway, moveOrders).map(
-    ({ body }) => `${(body['payment_ids'] as string[]).length} ${String(body['status'])}`,
-  );
+const moves = () => here.gateway.asked(moveOrders).map(({ body }) => `${body.paymentIds.length} ${body.status}`);
 
 beforeEach(async () => {
   await hearTones(here.page);

@@ -2,7 +2,6 @@ import { http, socketEvents } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { addBoard, type BoardBackend } from './console-board-backend.ts';
 import { type OwnerFixture, ownerFixture } from './console-fixture.ts';
-import { callKey } from './fake-gateway.ts';
 import type { TabOptions } from './tabs.ts';
 
 interface BoardFixtureOptions extends TabOptions {
@@ -39,7 +38,7 @@ export function boardFixture({ width = DESKTOP_PX, cards = 8, ...options }: Boar
     tell,
     async openBoard() {
       fixture.board.changed = tell;
-      const asked = callKey(http.orders.board);
+      const asked = http.orders.board;
       await here.open('/board');
       await here.channel.connected();
       // Events from before the connection are lost, so the page requests the board a second time.

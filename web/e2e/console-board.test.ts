@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { cardNumbered } from './console-board-backend.ts';
 import { boardFixture, hearTones } from './console-board-visit.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = boardFixture();
@@ -31,7 +31,7 @@ describe('the board', () => {
     await here.button('접수 상태: 영업 중').click();
     await here.button('10분 쉬기').click();
     await here.button('접수 상태: 쉬는 중').waitFor();
-    expect(askedOf(here.gateway, http.intake.pause).map(({ body }) => body)).toEqual([{ minutes: 10 }]);
+    expect(here.gateway.asked(http.intake.pause).map(({ body }) => body)).toEqual([{ minutes: 10 }]);
     await here.button('되돌리기').click();
     await here.button('접수 상태: 영업 중').waitFor();
     await here.card('001').waitFor();
@@ -121,9 +121,7 @@ describe('the board', () => {
     const between = here.board.cards[3]?.readyBy;
     await here.button('+10분').click();
     await until(here.page, () => here.board.cards[3]?.readyBy !== between);
-    const [lost, again, next] = askedOf(here.gateway, orders.delayOrder).map(
-      ({ headers }) => headers['idempotency-key'],
-    );
+    const [lost, again, next] = here.gateway.asked(orders.delayOrder).map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(lost);
     expect(next).not.toBe(lost);
   });
@@ -132,7 +130,7 @@ describe('the board', () => {
     await here.openBoard();
     await here.button('004번 다 됐어요').click();
     await here.button('되돌리기').click();
-    await until(here.page, () => askedOf(here.gateway, orders.moveOrders).length === 2 && statusOf(4) === 'preparing');
+    await until(here.page, () => here.gateway.asked(orders.moveOrders).length === 2 && statusOf(4) === 'preparing');
     await here.button('001번 접수').click();
     const cancel = here.page.getByRole('link', { name: '주문 취소하기' });
     expect(await cancel.getAttribute('href')).toBe(`/store/admin/paymentDetail/${cardNumbered(1).paymentId}`);

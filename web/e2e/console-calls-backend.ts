@@ -1,5 +1,5 @@
 import { DEFAULT_CALL_KINDS, type http } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -39,6 +39,6 @@ export function keepCalls(backend: Backend, calls: Call[] = []): CallsBackend {
         return answered;
       },
     },
-  });
+  } satisfies GroupAnswers<'calls', 'owner'>);
   return own;
 }

@@ -5,7 +5,6 @@ import { addBoard } from './console-board-backend.ts';
 import { callNumbered, keepCalls, type CallsBackend, type Call } from './console-calls-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
-import { callKey } from './fake-gateway.ts';
 
 let own: CallsBackend;
 const here = ownerFixture({
@@ -30,7 +29,7 @@ describe('guests who call', () => {
     const rung = async () => (await tonesOf(here.page)).length;
     await here.open('/board');
     await here.channel.connected();
-    await here.gateway.heard(callKey(http.calls.listCalls), 2);
+    await here.gateway.heard(http.calls.listCalls, 2);
     const called = callNumbered(5, 0);
     own.calls = [called];
     hint(called);
@@ -62,7 +61,7 @@ describe('guests who call', () => {
     await press('6번 테이블 물 주세요 완료');
     await here.page.getByRole('region', { name: '직원 호출' }).waitFor({ state: 'detached' });
     await hasFocus(here.page.locator('#main'));
-    const answers = here.gateway.asked(callKey(http.calls.answerCall, { callId: called.callId }));
+    const answers = here.gateway.asked(http.calls.answerCall, { callId: called.callId });
     expect(answers.map(({ body }) => body)).toEqual([{ state: 'acked' }, { state: 'done' }]);
   });
 

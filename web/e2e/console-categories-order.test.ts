@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused, asBefore } from '@jumun/client/played';
 import type { Category } from './console-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
@@ -14,7 +14,7 @@ const names = () =>
   here.page
     .getByRole('button', { name: /순서 바꾸기/ })
     .evaluateAll((handles) => handles.map((each) => each.getAttribute('aria-label')?.replace(/ 순서 .*/, '')));
-const ranked = () => askedOf(here.gateway, http.catalog.rankCategories);
+const ranked = () => here.gateway.asked(http.catalog.rankCategories);
 const stored = () => here.own.categories.map(({ categoryName, rank }) => `${rank} ${categoryName}`);
 const storedNames = () => here.own.categories.map(({ categoryName }) => categoryName);
 

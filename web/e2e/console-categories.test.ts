@@ -1,8 +1,8 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { until } from './console-visit.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
 
@@ -15,7 +15,7 @@ const rows = () => here.page.getByRole('list', { name: '카테고리' }).getByRo
 const rowOf = (category: string) => rows().filter({ has: here.button(`${category} 삭제`) });
 const shown = (category: string, checked: boolean) =>
   here.page.getByRole('switch', { name: `${category} 보이기`, exact: true, checked });
-const asked = (route: Parameters<typeof askedOf>[1]) => askedOf(here.gateway, route);
+const asked = <R extends Route>(route: R) => here.gateway.asked(route);
 
 async function open() {
   await here.open('/categoryList');
@@ -50,7 +50,7 @@ describe('a new category', () => {
     await name().press('Enter');
     await rowOf('시즌 메뉴').waitFor();
     expect(await rows().last().textContent()).toContain('시즌 메뉴');
-    expect(asked(http.catalog.createCategory)[0]?.body).toEqual({ category_name: '시즌 메뉴' });
+    expect(asked(http.catalog.createCategory)[0]?.body).toEqual({ categoryName: '시즌 메뉴' });
   });
 
   it('is made once however often it is pressed', async () => {
@@ -63,7 +63,7 @@ describe('a new category', () => {
     await rowOf('시즌 메뉴').first().waitFor();
     // Changes of the list go one after the other: once this one is asked for, a second creation would have been.
     await shown('커피', true).click();
-    await here.gateway.heard(callKey(http.catalog.setCategoryStatus));
+    await here.gateway.heard(http.catalog.setCategoryStatus);
     expect(asked(http.catalog.createCategory)).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe('a category', () => {
     await box.fill(' 따뜻한 커피 ');
     await box.press('Enter');
     await rowOf('따뜻한 커피').waitFor();
-    expect(asked(http.catalog.renameCategory)[0]?.body).toMatchObject({ category_name: '따뜻한 커피' });
+    expect(asked(http.catalog.renameCategory)[0]?.body).toMatchObject({ categoryName: '따뜻한 커피' });
     play(here.gateway.backend, { catalog: { renameCategory: refused('INTERNAL') } });
     await here.button('논커피 이름 바꾸기').click();
     await here.page.getByRole('textbox', { name: '논커피 새 이름' }).fill('차');

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { asBefore, pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { addSettings, befriended, connected, freshChat, type SettingsBackend } from './console-shop-backend.ts';
 import { play } from './fake-gateway.ts';
 import { playPushBrowser, pushSubscription } from './push-browser.ts';
@@ -16,8 +16,8 @@ const { notifications } = http;
 const KAKAO = 'https://kauth.example';
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true });
-const posted = () => askedOf(here.gateway, notifications.connectChat);
-const confirmed = () => askedOf(here.gateway, notifications.confirmChatFriend);
+const posted = () => here.gateway.asked(notifications.connectChat);
+const confirmed = () => here.gateway.asked(notifications.confirmChatFriend);
 const question = () => here.page.getByRole('alertdialog', { name: '채널을 친구로 추가했나요?' });
 const comeBackWith = (query: string) => here.open(`/kakaoAgree?${query}`);
 const isAddressClear = () => here.page.waitForURL((url) => url.pathname.endsWith('/kakaoAgree') && url.search === '');
@@ -176,7 +176,7 @@ describe('the channel', () => {
     expect(confirmed()).toHaveLength(0);
     await question().getByRole('button', { name: '추가했어요' }).click();
     await text('친구 추가 확인이 완료되었어요.').waitFor();
-    expect(confirmed().map(({ body }) => body)).toEqual([{ status: 'Y' }]);
+    expect(confirmed().map(({ body }) => body)).toEqual([{ status: 'added' }]);
     await question().getByRole('button', { name: '확인' }).click();
     await heading('알림 설정이 끝났어요').waitFor();
     await question().waitFor({ state: 'detached' });
@@ -228,9 +228,9 @@ describe('alerts that are set up', () => {
     await toggle().click();
     await text('주문 소식을 카카오톡으로 보내드려요.').waitFor();
     await until(here.page, () => settings.chat.kakaoNotificationEnabled === true);
-    expect(askedOf(here.gateway, notifications.setChatAlerts).map(({ body }) => body)).toEqual([
-      { enabled: 'N' },
-      { enabled: 'Y' },
+    expect(here.gateway.asked(notifications.setChatAlerts).map(({ body }) => body)).toEqual([
+      { enabled: false },
+      { enabled: true },
     ]);
   });
 
@@ -248,9 +248,9 @@ describe('alerts that are set up', () => {
     await here.open('/kakaoAgree');
     await toggle().click();
     await here.page.getByRole('switch', { checked: false, disabled: true }).waitFor();
-    const switched = () => askedOf(here.gateway, notifications.setChatAlerts);
+    const switched = () => here.gateway.asked(notifications.setChatAlerts);
     await until(here.page, () => switched().length > 0);
-    expect(switched().map(({ body }) => body)).toEqual([{ enabled: 'N' }]);
+    expect(switched().map(({ body }) => body)).toEqual([{ enabled: false }]);
   });
 });
 
@@ -273,14 +273,14 @@ describe('this device', () => {
     await own.click();
     await here.button('시험 알림 보내기').waitFor({ state: 'detached' });
     const { push } = http;
-    expect(askedOf(here.gateway, push.subscribeShop).map(({ body }) => body)).toEqual([
+    expect(here.gateway.asked(push.subscribeShop).map(({ body }) => body)).toEqual([
       { subscription: pushSubscription },
     ]);
-    expect(askedOf(here.gateway, push.unsubscribeShop)).toHaveLength(1);
+    expect(here.gateway.asked(push.unsubscribeShop)).toHaveLength(1);
   });
 
   it('hears again after a new log-in once the console is opened, where it heard before', async () => {
-    const subscribed = () => askedOf(here.gateway, http.push.subscribeShop);
+    const subscribed = () => here.gateway.asked(http.push.subscribeShop);
     await playPushBrowser(here.page.context(), 'granted', 'granted');
     await here.open('/kakaoAgree');
     await here.page.getByRole('switch', { name: '이 기기로 받기' }).click();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { ownerChannel } from './console-channel.ts';
 import { addCounter, unpaidOrder, type CounterBackend } from './console-counter-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, rememberOwner } from './console-visit.ts';
+import { rememberOwner } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { askFor, optionGroups } from './fake-store.ts';
@@ -55,11 +55,8 @@ describe('an order of the counter', () => {
     askAgain();
     await other.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
     await guest.waitForURL(`**/success/${ORDER_NUMBER}`);
-    const marks = askedOf(here.gateway, markCounterPaid, params);
-    expect(marks.map(({ body }) => body)).toEqual([
-      { method: 'cash', received_amount: 20_000 },
-      { method: 'terminal' },
-    ]);
+    const marks = here.gateway.asked(markCounterPaid, params);
+    expect(marks.map(({ body }) => body)).toEqual([{ method: 'cash', receivedAmount: 20_000 }, { method: 'terminal' }]);
     expect(marks.every(({ headers }) => headers['idempotency-key'] !== undefined)).toBe(true);
   });
 
@@ -69,7 +66,7 @@ describe('an order of the counter', () => {
     await here.button('결제를 받지 못했나요? 주문 취소').click();
     await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
     await here.page.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
-    expect(askedOf(here.gateway, cancelCounter, params)).toHaveLength(1);
+    expect(here.gateway.asked(cancelCounter, params)).toHaveLength(1);
   });
 });
 
@@ -92,13 +89,13 @@ describe('the till', () => {
     await here.page.getByText('거스름돈 5,000원').waitFor();
     await here.button('주문 넣기').click();
     await here.page.getByText('027번 주문을 넣었어요.').waitFor();
-    const [entered] = askedOf(here.gateway, enterOrder);
+    const [entered] = here.gateway.asked(enterOrder);
     expect(entered?.headers['idempotency-key']).toBeDefined();
     expect(entered?.body).toMatchObject({
-      ...{ store_name: 'demo', amount: 15_000, method: 'cash', received_amount: 20_000 },
+      ...{ storeName: 'demo', amount: 15_000, method: 'cash', receivedAmount: 20_000 },
       items: [
-        { unit_price: 4_500, quantity: 2 },
-        { unit_price: 6_000, quantity: 1, options: [{ quantity: 1 }, { quantity: 1 }] },
+        { unitPrice: 4_500, quantity: 2 },
+        { unitPrice: 6_000, quantity: 1, options: [{ quantity: 1 }, { quantity: 1 }] },
       ],
     });
     await here.page.getByText('상품을 누르면 여기에 담겨요.').waitFor();
@@ -108,10 +105,9 @@ describe('the till', () => {
 describe('an order of the till whose answer was lost', () => {
   const tile = (name: RegExp) =>
     here.page.getByRole('list', { name: '상품', exact: true }).getByRole('button', { name });
-  const sent = () => askedOf(here.gateway, enterOrder);
+  const sent = () => here.gateway.asked(enterOrder);
   const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
-  const items = () =>
-    sent().map(({ body }) => (body['items'] as { quantity: number }[]).map(({ quantity }) => quantity));
+  const items = () => sent().map(({ body }) => body.items.map(({ quantity }) => quantity));
   /** The first answer never comes; what is asked after it is answered as ever. */
   const lost = () => {
     const bringBack = play(here.gateway.backend, {
@@ -167,8 +163,8 @@ describe('the methods of a shop', () => {
     await here.page.getByRole('switch', { name: '카운터에서 결제 받기' }).click();
     await here.button('저장하기').click();
     await here.page.getByText('결제 수단을 저장했어요.').waitFor();
-    expect(askedOf(here.gateway, savePaymentSettings).map(({ body }) => body)).toMatchObject([
-      { counter: false, counter_minutes: 30 },
+    expect(here.gateway.asked(savePaymentSettings).map(({ body }) => body)).toMatchObject([
+      { counter: false, counterMinutes: 30 },
     ]);
   });
 
@@ -182,8 +178,8 @@ describe('the methods of a shop', () => {
     await here.button('계좌이체').click();
     await here.button('저장하기').click();
     await here.page.getByText('결제 수단을 저장했어요.').waitFor();
-    expect(askedOf(here.gateway, savePaymentSettings).map(({ body }) => body)).toEqual([
-      { methods: ['card', 'naverpay'], counter: true, counter_minutes: 45, counter_methods: ['cash', 'terminal'] },
+    expect(here.gateway.asked(savePaymentSettings).map(({ body }) => body)).toEqual([
+      { methods: ['card', 'naverpay'], counter: true, counterMinutes: 45, counterMethods: ['cash', 'terminal'] },
     ]);
   });
 });

@@ -20,8 +20,8 @@ describe('the code of the shop', () => {
   it.each([
     ['demo', 'demo.png'],
     [null, 'qr-code.png'],
-  ])('is given away as a png named after the store %s', async (shop_storeName, file) => {
-    here.own.shop = { ...here.own.shop, storeName: shop_storeName };
+  ])('is given away as a png named after the store %s', async (storeName, file) => {
+    here.own.shop = { ...here.own.shop, storeName };
     await here.comeAgain(360);
     await open();
     const download = here.page.waitForEvent('download');

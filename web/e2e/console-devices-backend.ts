@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -40,6 +40,6 @@ export function addDevices(backend: Backend): DevicesBackend {
       },
       revoke: ({ params }) => void (own.devices = own.devices.filter(({ deviceId }) => deviceId !== params.deviceId)),
     },
-  });
+  } satisfies GroupAnswers<'devices', 'owner'>);
   return own;
 }

@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { addDevices, type DevicesBackend } from './console-devices-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 
 const here = ownerFixture();
 let own: DevicesBackend;
@@ -31,7 +30,7 @@ describe("a shop's devices", () => {
     await type('482 193', ' 계산대 화면 ');
     await here.page.getByText('‘계산대 화면’ 기기를 연결했어요.').waitFor();
     await here.button('계산대 화면 연결 끊기').waitFor();
-    expect(askedOf(here.gateway, http.devices.claim).map(({ body }) => body)).toEqual([
+    expect(here.gateway.asked(http.devices.claim).map(({ body }) => body)).toEqual([
       { code: '482193', name: '계산대 화면' },
     ]);
   });

@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const { sendEmailCode, verifyEmail } = http.auth;
@@ -40,7 +39,7 @@ describe('an e-mail address that is not verified', () => {
     await field().press('Enter');
     await here.page.getByText('이메일을 확인했어요.').waitFor();
     await notice().waitFor({ state: 'detached' });
-    expect(askedOf(here.gateway, verifyEmail).map(({ body }) => body)).toEqual([{ code: '314159' }]);
+    expect(here.gateway.asked(verifyEmail).map(({ body }) => body)).toEqual([{ code: '314159' }]);
     expect(await here.page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
@@ -65,7 +64,7 @@ describe('an e-mail address that is not verified', () => {
     await openDialog();
     await press('확인하기');
     await dialog().getByText('인증번호 6자리를 입력해주세요').waitFor();
-    expect(askedOf(here.gateway, verifyEmail)).toEqual([]);
+    expect(here.gateway.asked(verifyEmail)).toEqual([]);
     await field().fill('000000');
     await press('확인하기');
     await dialog().getByText(WRONG).waitFor();
@@ -81,7 +80,7 @@ describe('an e-mail address that is not verified', () => {
         .getByRole('button', { name: /인증번호 다시 받기 \(\d+초\)/ })
         .isDisabled(),
     ).toBe(true);
-    expect(askedOf(here.gateway, sendEmailCode)).toHaveLength(1);
+    expect(here.gateway.asked(sendEmailCode)).toHaveLength(1);
   });
 
   it('says that no more codes are sent today', async () => {

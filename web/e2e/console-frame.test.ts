@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import type { Response } from 'playwright-core';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -27,7 +27,7 @@ describe('the door', () => {
     await here.comeAgain(DESKTOP_PX);
     await here.open('');
     await here.page.waitForURL(/\/store\/admin\/dashboard$/);
-    expect(askedOf(here.gateway, http.auth.shopInfo).length).toBeGreaterThan(0);
+    expect(here.gateway.asked(http.auth.shopInfo).length).toBeGreaterThan(0);
   });
 
   it('leads a phone to the orders of a shop that sells, and to the dashboard where something is to be set up', async () => {
@@ -56,7 +56,7 @@ describe('the way out', () => {
     await here.button('로그아웃하기').click();
     await here.page.waitForURL(/\/login$/);
     expect(await here.page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
-    await until(here.page, () => askedOf(here.gateway, http.auth.logout).length === 1);
+    await until(here.page, () => here.gateway.asked(http.auth.logout).length === 1);
   });
 
   it('is left by whoever did not mean it, with everything as it was', async () => {

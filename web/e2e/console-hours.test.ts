@@ -4,7 +4,7 @@ import { sidewaysOverflow } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { SATURDAY } from './console-settlement-backend.ts';
 import { busyCalendar, weekHours } from './console-times-backend.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
@@ -16,7 +16,7 @@ const text = (words: string) => here.page.getByText(words, { exact: true });
 const time = (name: string) => here.page.getByLabel(name, { exact: true });
 const day = (name: string) => here.page.getByRole('listitem', { name, exact: true });
 const open = (name: string) => here.page.getByRole('switch', { name: `${name} 열기` });
-const saved = () => askedOf(here.gateway, saveHours).map(({ body }) => body);
+const saved = () => here.gateway.asked(saveHours).map(({ body }) => body);
 const lastWeekly = () => saved().at(-1)?.['weekly'];
 
 async function openHours() {
@@ -93,16 +93,16 @@ describe('the week', () => {
       if (span.day === 1) return { ...span, breaks: [] };
       return span.day === 5 ? { ...span, to: '01:30', breaks: [{ from: '20:00', to: '20:30' }] } : span;
     });
-    const others = { closed_on_holidays: true, last_order_minutes: 15, day_starts_at: '04:00' };
+    const others = { closedOnHolidays: true, lastOrderMinutes: 15, dayStartsAt: '04:00' };
     expect(saved()).toEqual([{ ...others, version, weekly: expected }]);
   });
 
   it('asks for the intake anew, which follows from the hours', async () => {
     await openHours();
-    const before = askedOf(here.gateway, getIntake).length;
+    const before = here.gateway.asked(getIntake).length;
     await open('일요일').click();
     await save();
-    await until(here.page, () => askedOf(here.gateway, getIntake).length > before);
+    await until(here.page, () => here.gateway.asked(getIntake).length > before);
   });
 
   it('copies a day to all days, and takes that back', async () => {
@@ -259,7 +259,7 @@ describe('the calendar', () => {
     await inSheet('저장하기').click();
     await sheet().waitFor({ state: 'detached' });
     await here.button('11월 30일 (월), 행사').waitFor();
-    const [asked] = askedOf(here.gateway, saveCalendarDay, { day: '2026-11-30' });
+    const [asked] = here.gateway.asked(saveCalendarDay, { day: '2026-11-30' });
     expect(asked?.body).toEqual({
       ...{ kind: 'event', title: '성수 플리마켓', place: '서울숲' },
       spans: [{ from: '11:00', to: '24:00' }],
@@ -274,7 +274,7 @@ describe('the calendar', () => {
       .check();
     await inSheet('저장하기').click();
     await here.button('11월 24일 (화)').waitFor();
-    expect(askedOf(here.gateway, deleteCalendarDay, { day: '2026-11-24' })).toHaveLength(1);
+    expect(here.gateway.asked(deleteCalendarDay, { day: '2026-11-24' })).toHaveLength(1);
   });
 
   it('says at the row what is wrong, before and after the server was asked', async () => {

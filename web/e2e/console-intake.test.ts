@@ -3,7 +3,7 @@ import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { SATURDAY } from './console-settlement-backend.ts';
 import { viewOf, type IntakeView } from './console-times-backend.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
@@ -15,7 +15,7 @@ const chip = (word: string) => here.page.getByRole('button', { name: `접수 상
 const sheet = () => here.page.getByRole('dialog', { name: '접수 상태' });
 const gone = () => sheet().waitFor({ state: 'detached' });
 const bodies = (route: typeof pause | typeof resume | typeof setBusy) =>
-  askedOf(here.gateway, route).map(({ body }) => body);
+  here.gateway.asked(route).map(({ body }) => body);
 const look = (view: Partial<IntakeView>) => (here.own.intake = { ...here.own.intake, view: viewOf(view) });
 
 async function openSheet(word = '영업 중') {
@@ -115,8 +115,8 @@ describe('the sheet of the intake', () => {
     await gone();
     await chip('영업 중').waitFor();
     expect(bodies(setBusy)).toEqual([
-      { extra_minutes: 20, minutes: 60 },
-      { extra_minutes: 0, minutes: 5 },
+      { extraMinutes: 20, minutes: 60 },
+      { extraMinutes: 0, minutes: 5 },
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the sheet of the intake', () => {
 
 describe('the settings of the intake', () => {
   const field = (name: string) => here.page.getByRole('textbox', { name, exact: true });
-  const saved = () => askedOf(here.gateway, saveIntake).map(({ body }) => body);
+  const saved = () => here.gateway.asked(saveIntake).map(({ body }) => body);
   async function openSettings() {
     await here.open('/intake');
     await field('기본 준비 시간').waitFor();
@@ -179,14 +179,14 @@ describe('the settings of the intake', () => {
     await text('접수 설정을 저장했어요.').waitFor();
     expect(saved()).toEqual([
       {
-        ...{ base_wait_minutes: 15, auto_wait: true, cap: 12, cap_minutes: 30, cap_mode: 'refuse' },
+        ...{ baseWaitMinutes: 15, autoWait: true, cap: 12, capMinutes: 30, capMode: 'refuse' },
         ...{
-          max_wait_minutes: 90,
-          auto_accept: false,
-          escalate_after_minutes: 3,
-          pause_after_minutes: 0,
-          sold_out_notice: true,
-          choose_spot: true,
+          maxWaitMinutes: 90,
+          autoAccept: false,
+          escalateAfterMinutes: 3,
+          pauseAfterMinutes: 0,
+          soldOutNotice: true,
+          chooseSpot: true,
         },
         version: 0,
       },
@@ -205,7 +205,7 @@ describe('the settings of the intake', () => {
     await here.button('저장하기').click();
     await text('접수 설정을 저장했어요.').waitFor();
     await off.waitFor({ state: 'detached' });
-    expect(saved()[0]).toMatchObject({ escalate_after_minutes: 3, pause_after_minutes: 15 });
+    expect(saved()[0]).toMatchObject({ escalateAfterMinutes: 3, pauseAfterMinutes: 15 });
   });
 
   it('say under the field what is wrong, and send nothing', async () => {

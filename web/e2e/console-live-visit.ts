@@ -1,7 +1,6 @@
 import { http, socketEvents } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import type { OwnerFixture } from './console-fixture.ts';
-import { callKey } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 
 interface LivePlay {
@@ -27,7 +26,7 @@ export function livePlay(here: OwnerFixture): LivePlay {
     stopTime: async () => here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000)),
     async openLive() {
       // The bell is asked when the console opens, and again when the channel stands: in this order, what comes next is news.
-      const bell = callKey(http.notifications.listNotifications);
+      const bell = http.notifications.listNotifications;
       const letIn = here.channel.hold();
       await here.open('/dashboard');
       await here.gateway.heard(bell);

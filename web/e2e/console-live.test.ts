@@ -2,9 +2,9 @@ import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { livePlay } from './console-live-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { bellFor, paymentNumbered } from './console-backend.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 const here = ownerFixture({ payments: 35 });
 const { notices, notice, come, stopTime, openLive } = livePlay(here);
@@ -226,7 +226,7 @@ describe('a move on another tablet', () => {
 
 describe('the first connection', () => {
   it('has the bell asked anew, though its first answer is still on its way and may lack an order', async () => {
-    const bell = callKey(http.notifications.listNotifications);
+    const bell = http.notifications.listNotifications;
     let answer: () => void = () => undefined;
     const old = new Promise<[]>((resolve) => (answer = () => resolve([])));
     const bringBack = play(here.gateway.backend, { notifications: { listNotifications: () => old } });
@@ -276,10 +276,10 @@ describe('a break of the connection', () => {
 
   it('asks for everything again when it ends', async () => {
     await openLive();
-    const before = askedOf(here.gateway, http.orders.dashboard).length;
+    const before = here.gateway.asked(http.orders.dashboard).length;
     await here.channel.drop();
     await here.channel.connected(2);
-    await until(here.page, () => askedOf(here.gateway, http.orders.dashboard).length > before);
+    await until(here.page, () => here.gateway.asked(http.orders.dashboard).length > before);
     await here.page.getByRole('heading', { name: '대시보드', exact: true }).waitFor();
   });
 });

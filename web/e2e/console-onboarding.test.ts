@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { freshPayoutAccount } from './console-backend.ts';
 import { play } from './fake-gateway.ts';
 
@@ -19,8 +18,8 @@ describe('the onboarding', () => {
     await text('심사 중').waitFor();
     await start().click();
     await text(/토스페이먼츠가 문자나 이메일로/).waitFor();
-    expect(askedOf(here.gateway, http.payouts.createOnboardingLink)[0]?.body).toEqual({
-      account_id: here.own.shop.shopId,
+    expect(here.gateway.asked(http.payouts.createOnboardingLink)[0]?.body).toEqual({
+      accountId: here.own.shop.shopId,
     });
   });
 
@@ -67,10 +66,10 @@ describe('the onboarding', () => {
     await here.page.getByRole('textbox', { name: '예금주' }).fill('김데모');
     await here.button('계좌 저장하기').click();
     await text('******7890').waitFor();
-    expect(askedOf(here.gateway, http.payouts.setBankAccount)[0]?.body).toEqual({
-      bank_code: '004',
-      account_number: '1234567890',
-      holder_name: '김데모',
+    expect(here.gateway.asked(http.payouts.setBankAccount)[0]?.body).toEqual({
+      bankCode: '004',
+      accountNumber: '1234567890',
+      holderName: '김데모',
     });
     expect(await start().isEnabled()).toBe(true);
   });

@@ -3,7 +3,7 @@ import { refused, asBefore } from '@jumun/client/played';
 import { sidewaysOverflow } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { largeGroup, SIZE_ID, TOPPING_ID } from './console-options-backend.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
@@ -15,8 +15,8 @@ const field = (name: string) => here.page.getByRole('textbox', { name, exact: tr
 const soldOut = (name: string) => here.page.getByRole('switch', { name: `${name} 품절`, exact: true });
 const groupNamed = (name: string) => here.own.optionGroups.find(({ groupName }) => groupName === name);
 const optionNames = (group: string) => groupNamed(group)?.options.map(({ optionName }) => optionName);
-const created = () => askedOf(here.gateway, createOptionGroup);
-const updated = () => askedOf(here.gateway, updateOptionGroup, { groupId: SIZE_ID });
+const created = () => here.gateway.asked(createOptionGroup);
+const updated = () => here.gateway.asked(updateOptionGroup, { groupId: SIZE_ID });
 
 async function openList() {
   await here.open('/optionList');
@@ -64,7 +64,7 @@ describe('the list of option groups', () => {
     await soldOut('토핑 휘핑크림').click();
     await here.button('재고 채우기').click();
     await here.page.waitForURL(new RegExp(`/optionEdit/${TOPPING_ID}$`));
-    expect(askedOf(here.gateway, setOptionSoldOut)).toHaveLength(0);
+    expect(here.gateway.asked(setOptionSoldOut)).toHaveLength(0);
   });
 
   it('hides a group at all its products, and shows it again on what the first press made of it', async () => {
@@ -74,7 +74,7 @@ describe('the list of option groups', () => {
     await until(here.page, () => groupNamed('사이즈')?.status === 'inactive');
     await show.click();
     await until(here.page, () => groupNamed('사이즈')?.status === 'active');
-    expect(updated().map(({ body }) => body['version'])).toEqual([1, 2]);
+    expect(updated().map(({ body }) => body.version)).toEqual([1, 2]);
   });
 
   it('deletes a group that no product uses after one question', async () => {
@@ -82,7 +82,7 @@ describe('the list of option groups', () => {
     await here.button('토핑 삭제').click();
     await here.button('삭제하기').click();
     await here.page.getByRole('heading', { name: '토핑' }).waitFor({ state: 'detached' });
-    expect(askedOf(here.gateway, deleteOptionGroup, { groupId: TOPPING_ID })).toHaveLength(1);
+    expect(here.gateway.asked(deleteOptionGroup, { groupId: TOPPING_ID })).toHaveLength(1);
   });
 
   it('asks again before a group is taken off the products that use it', async () => {
@@ -98,7 +98,7 @@ describe('the list of option groups', () => {
       .waitFor();
     await here.button('떼고 삭제하기').click();
     await here.page.getByRole('heading', { name: '사이즈' }).waitFor({ state: 'detached' });
-    const asked = askedOf(here.gateway, deleteOptionGroup, { groupId: SIZE_ID });
+    const asked = here.gateway.asked(deleteOptionGroup, { groupId: SIZE_ID });
     expect(asked.map(({ query }) => query.get('detach'))).toEqual([null, 'Y']);
   });
 });
@@ -124,13 +124,13 @@ describe('the form of an option group', () => {
     expect(created()).toHaveLength(1);
     const { options, ...rule } = created()[0]?.body ?? {};
     expect(rule).toEqual({
-      ...{ group_name: '온도', kitchen_name: null, min: 0, max: 2, repeatable: false, status: 'active' },
+      ...{ groupName: '온도', kitchenName: null, min: 0, max: 2, repeatable: false, status: 'active' },
     });
-    const sent = { kitchen_name: null, option_amount: null, option_soldout: 'N', is_default: false };
+    const sent = { kitchenName: null, stock: null, soldOut: false, isDefault: false };
     expect(options).toEqual([
-      { ...sent, option_name: 'HOT', price_delta: 0 },
-      { ...sent, option_name: 'ICE', price_delta: 500 },
-      { ...sent, option_name: '디카페인', price_delta: -300, option_amount: 20 },
+      { ...sent, optionName: 'HOT', priceDelta: 0 },
+      { ...sent, optionName: 'ICE', priceDelta: 500 },
+      { ...sent, optionName: '디카페인', priceDelta: -300, stock: 20 },
     ]);
   });
 

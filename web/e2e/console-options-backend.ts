@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { refused, wireContent, type ContentOf } from '@jumun/client/played';
+import { refused, wireContent, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, sent, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -94,7 +94,7 @@ const savedGroup = ({ options, ...form }: Sent, groupId: string, before?: Option
 });
 
 /** A group as a refusal holds it, in the published spelling; its answer is a success with data. */
-const wireOf = (one: OptionGroup) => (wireContent(http.options.createOptionGroup, one) as { data: unknown }).data;
+const wireOf = (one: OptionGroup) => wireContent(http.options.createOptionGroup, one).data;
 
 /** Lets the shop behind the gateway keep option groups: two tablets, and products that use them, as the catalog does. */
 export function keepOptionGroups(backend: Backend, own: OwnGroups): void {
@@ -137,5 +137,5 @@ export function keepOptionGroups(backend: Backend, own: OwnGroups): void {
         return replace(before, { ...before, options });
       },
     },
-  });
+  } satisfies GroupAnswers<'options'>);
 }

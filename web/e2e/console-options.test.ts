@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { pending, refused, asBefore } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { addSettings, type SettingsBackend } from './console-shop-backend.ts';
 import { numbered } from './fake-ids.ts';
 import { play } from './fake-gateway.ts';
@@ -20,8 +20,8 @@ const radio = (name: string) => here.page.getByRole('radio', { name });
 const isChosen = (name: string) => here.page.getByRole('radio', { name, checked: true }).waitFor();
 const skinPicker = () => here.page.getByRole('dialog', { name: '커버 고르기' });
 const question = () => here.page.getByRole('alertdialog', { name: '매장 정보를 저장할까요?' });
-const saved = () => askedOf(here.gateway, catalog.saveStoreOptions);
-const uploads = () => askedOf(here.gateway, catalog.uploadOptionFile);
+const saved = () => here.gateway.asked(catalog.saveStoreOptions);
+const uploads = () => here.gateway.asked(catalog.uploadOptionFile);
 const choosePicture = (bytes: number, mimeType = 'image/png') =>
   chooseFile(here.page.getByLabel('프로필 사진 파일'), { name: 'face.png', mimeType, bytes });
 
@@ -80,7 +80,7 @@ describe('the look of the store', () => {
     await text('아직 저장하지 않았어요.').waitFor();
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved().map(({ body }) => body)).toEqual([{ cover_number: 3 }]);
+    expect(saved().map(({ body }) => body)).toEqual([{ coverNumber: 3 }]);
     await question().getByRole('button', { name: '확인' }).click();
     await question().waitFor({ state: 'detached' });
     expect(await here.button('저장하기').isDisabled()).toBe(true);
@@ -150,7 +150,7 @@ describe('the look of the store', () => {
     expect(uploads()[0]?.text).toContain('name="upload-option-file"');
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved()[0]?.body).toEqual({ profile_image: 'pictures/uploaded.svg' });
+    expect(saved()[0]?.body).toEqual({ profileImage: 'pictures/uploaded.svg' });
   });
 
   it('is not saved before a picture that is on its way has come', async () => {
@@ -168,9 +168,7 @@ describe('the look of the store', () => {
     await text('파일이 성공적으로 업로드되었습니다.').waitFor();
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved().map(({ body }) => body)).toEqual([
-      { profile_image: 'pictures/uploaded.svg', font_color: '#0f6b3e' },
-    ]);
+    expect(saved().map(({ body }) => body)).toEqual([{ profileImage: 'pictures/uploaded.svg', fontColor: '#0f6b3e' }]);
   });
 
   it('shows the shop’s first letter where its picture is gone', async () => {
@@ -199,7 +197,7 @@ describe('the look of the store', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved()[0]?.body).toEqual({ profile_image: null });
+    expect(saved()[0]?.body).toEqual({ profileImage: null });
   });
 });
 
@@ -212,7 +210,7 @@ describe('the font colour', () => {
     await here.page.waitForFunction(isBlue, await name.elementHandle());
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved()[0]?.body).toEqual({ font_color: '#1d4ed8' });
+    expect(saved()[0]?.body).toEqual({ fontColor: '#1d4ed8' });
   });
 
   it('is not saved when nobody could read it', async () => {
@@ -227,7 +225,7 @@ describe('the font colour', () => {
     await here.page.getByText('글자가 잘 보이지 않는 색이에요.').waitFor({ state: 'detached' });
     await save();
     await text('매장 정보가 저장됐어요.').waitFor();
-    expect(saved()[0]?.body).toEqual({ font_color: '#123456' });
+    expect(saved()[0]?.body).toEqual({ fontColor: '#123456' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { http, socketEvents, statusMessages } from '@jumun/contracts';
 import { pending, refused, type ContentOf } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { paymentNumbered, type Payment } from './console-backend.ts';
 import { play } from './fake-gateway.ts';
 import { SHOP_ID } from './fake-store.ts';
@@ -16,7 +16,7 @@ const payment: Payment = {
 };
 const { paymentId, orderNumber } = payment;
 const here = ownerFixture({ prepare: (own) => (own.payments = [payment]) });
-const moves = () => askedOf(here.gateway, http.orders.moveOrder, { paymentId }).map(({ body }) => body['status']);
+const moves = () => here.gateway.asked(http.orders.moveOrder, { paymentId }).map(({ body }) => body.status);
 const move = (name: string) =>
   here.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name, exact: true });
 const state = (word: string) => here.page.getByLabel('주문 요약').getByText(word, { exact: true });
@@ -162,10 +162,10 @@ describe('a move', () => {
     await move('준비 완료').click();
     await until(here.page, () => moves().length === 1);
     here.own.payments = [{ ...payment, orderStatus: 'ready' }];
-    const asked = askedOf(here.gateway, http.orders.paymentDetail).length;
+    const asked = here.gateway.asked(http.orders.paymentDetail).length;
     here.channel.send(socketEvents.statusChanged, { orderNumber, status: 'ready', message: '' });
     // The event has arrived when the order is asked for again because of it.
-    await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length > asked);
+    await until(here.page, () => here.gateway.asked(http.orders.paymentDetail).length > asked);
     answer(refused('TOOK_TOO_LONG'));
     await here.page.getByRole('button', { name: '준비 완료', pressed: true }).and(move('준비 완료')).waitFor();
     await move('접수').and(here.page.locator(':enabled')).waitFor();

@@ -2,9 +2,9 @@ import { http, namespaces, statusMessages } from '@jumun/contracts';
 import { pending, asBefore } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { openShop } from './console-orders-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { comeToRest } from './screens/walk.ts';
 
 const shop = openShop();
@@ -75,7 +75,7 @@ describe('what is older than what was heard', () => {
     await row(page, '027').waitFor();
     await until(page, () => owners() === 1);
     await button(page, '더 보기').click();
-    await until(page, () => askedOf(shop.gateway, http.orders.listPayments).some(({ query }) => query.has('before')));
+    await until(page, () => shop.gateway.asked(http.orders.listPayments).some(({ query }) => query.has('before')));
     shop.move(paymentNumbered(2).orderNumber, 'completed');
     shop.move(shop.order.orderNumber, 'preparing');
     await row(page, '027').getByText('준비 중').waitFor();
@@ -179,8 +179,8 @@ describe('a tablet that lost its line', () => {
     await logged;
     await headState(page, '준비 중').waitFor();
     // The page shows it before the server has heard of it.
-    await shop.gateway.heard(callKey(http.orders.moveOrder, { paymentId }));
-    expect(askedOf(shop.gateway, http.orders.moveOrder, { paymentId }).map(({ body }) => body)).toEqual([
+    await shop.gateway.heard(http.orders.moveOrder);
+    expect(shop.gateway.asked(http.orders.moveOrder, { paymentId }).map(({ body }) => body)).toEqual([
       { status: 'preparing' },
     ]);
   });

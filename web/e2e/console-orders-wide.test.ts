@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 
 const TABLET_PX = 768;
 const DESKTOP_PX = 1280;
@@ -48,7 +48,7 @@ describe('on a tablet', () => {
     await here.open(`/paymentDetail/${newest?.paymentId ?? ''}?order=all`);
     await number('035').waitFor();
     await list().getByRole('listitem').first().waitFor();
-    await until(here.page, () => askedOf(here.gateway, http.orders.listPayments).length > 0);
+    await until(here.page, () => here.gateway.asked(http.orders.listPayments).length > 0);
     expect(await link('035').getAttribute('aria-current')).toBe('page');
   });
 });

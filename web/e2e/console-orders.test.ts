@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
 import { play } from './fake-gateway.ts';
 
@@ -10,7 +10,7 @@ const cards = () => here.page.getByRole('list', { name: '주문 내역' }).locat
 const card = (number: string) => here.page.getByRole('link', { name: `${number}번 주문 자세히 보기` });
 const chip = (label: string) =>
   here.page.getByRole('group', { name: '주문 상태' }).getByRole('button', { name: new RegExp(`^${label}`) });
-const asked = () => askedOf(here.gateway, http.orders.listPayments);
+const asked = () => here.gateway.asked(http.orders.listPayments);
 const search = () => here.page.getByRole('searchbox', { name: '번호, 이름, 전화번호 뒷자리, 상품으로 찾기' });
 const words = (text: string) => here.page.getByText(text, { exact: true });
 /** Waits until the server was asked for a list that is narrowed like this. */
@@ -156,7 +156,7 @@ describe('the filter', () => {
     await card('035').waitFor({ state: 'detached' });
     await search().fill('소금빵');
     await until(here.page, () =>
-      askedOf(here.gateway, http.orders.searchPayments).some(({ body }) => (body as { q?: string })?.q === '소금빵'),
+      here.gateway.asked(http.orders.searchPayments).some(({ body }) => body.q === '소금빵'),
     );
     // A search may be a person's name, so it stays out of every address.
     expect(new URL(here.page.url()).search).toBe('?order=all');

@@ -1,9 +1,9 @@
 import { http } from '@jumun/contracts';
+import { example, type ContentOf } from '@jumun/client/played';
 import type { Locator, Page } from 'playwright-core';
 import { boardFixture } from './console-board-visit.ts';
 import { printer, printWork } from './console-printing-backend.ts';
-import { askedOf } from './console-visit.ts';
-import { callKey, data, type Answer } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { plugPrinters, printedBy, unplug } from './played-ports.ts';
 
 const { claimJobs, startJob, endJob } = http.printing;
@@ -17,27 +17,27 @@ function give(...jobs: typeof waiting): void {
   // Those before it are of pages that are gone.
   wake.splice(0).at(-1)?.();
 }
-async function claim(state: unknown): Promise<Answer> {
+async function claim(state: unknown): Promise<ContentOf<typeof claimJobs>> {
   if (waiting.length === 0 || state !== 'ok') await new Promise<void>((resolve) => wake.push(resolve));
-  return data({ printers: [], jobs: state === 'ok' ? waiting.splice(0, 1) : [], now: '2026-11-21T15:00:00+09:00' });
+  return { printers: [], jobs: state === 'ok' ? waiting.splice(0, 1) : [], now: '2026-11-21T15:00:00+09:00' };
 }
 
 beforeEach(async () => {
   [waiting, wake] = [[], []];
   here.own.printing.printers = [printer(1, { name: '주방', link: 'web', target: null })];
-  Object.assign(here.gateway.backend.overrides, {
-    [callKey(claimJobs)]: ({ body }: { body: { printers?: unknown } }) => claim(stateIn(body.printers)),
-    [callKey(startJob)]: () => data({}),
-    [callKey(endJob)]: () => data({ state: 'printed' }),
+  play(here.gateway.backend, {
+    printing: {
+      claimJobs: ({ body }) => claim(body.printers?.[0]?.state),
+      startJob: example,
+      endJob: { state: 'printed' },
+    },
   });
   await plugPrinters(here.context);
 });
 
-const stateIn = (printers: unknown): unknown =>
-  Array.isArray(printers) ? (printers[0] as { state?: unknown } | undefined)?.state : undefined;
 const says = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor();
 const focused = (thing: Locator) => thing.and(here.page.locator(':focus')).waitFor();
-const ended = () => askedOf(here.gateway, endJob).map(({ body }) => [body['job_id'], body['ok'], body['code']]);
+const ended = () => here.gateway.asked(endJob).map(({ body }) => [body.jobId, body.ok, body.code]);
 const SERVES = '이 화면이 열려 있는 동안 저절로 출력해요.';
 
 async function choose(name: '시리얼 포트 고르기' | 'USB 프린터 고르기'): Promise<void> {
@@ -51,14 +51,14 @@ describe('a printer at the owner’s own computer', () => {
   it('is chosen once, and prints at the board what comes, each paper said to begin before its first byte', async () => {
     await choose('시리얼 포트 고르기');
     await here.openBoard();
-    await here.gateway.heard(callKey(claimJobs), 2);
+    await here.gateway.heard(claimJobs, 2);
     give(printWork(1, '주문서 001'));
-    await here.gateway.heard(callKey(endJob));
+    await here.gateway.heard(endJob);
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
-    expect(askedOf(here.gateway, startJob).map(({ body }) => body['job_id'])).toEqual([printWork(1, '').jobId]);
+    expect(here.gateway.asked(startJob).map(({ body }) => body.jobId)).toEqual([printWork(1, '').jobId]);
     // The same job again, as after a lost confirmation: it is reported as printed, and not printed twice.
     give(printWork(1, '주문서 001'));
-    await here.gateway.heard(callKey(endJob), 2);
+    await here.gateway.heard(endJob, 2);
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
     expect(ended().map(([, ok]) => ok)).toEqual([true, true]);
   });
@@ -74,9 +74,9 @@ describe('a printer at the owner’s own computer', () => {
     await says(other, '다른 탭에서 출력하고 있어요.');
     await here.page.close();
     await says(other, SERVES);
-    await here.gateway.heard(callKey(claimJobs), 2);
+    await here.gateway.heard(claimJobs, 2);
     give(printWork(2, '주문서 002'));
-    await here.gateway.heard(callKey(endJob));
+    await here.gateway.heard(endJob);
     expect(await printedBy(other, 'usb')).toEqual(['주문서 002']);
   });
 
@@ -94,7 +94,7 @@ describe('a printer at the owner’s own computer', () => {
     waiting.push(printWork(3, '주문서 003'));
     await unplug(here.page, false);
     await says(here.page, SERVES);
-    await here.gateway.heard(callKey(endJob), 2);
+    await here.gateway.heard(endJob, 2);
     expect(await printedBy(here.page, 'usb')).toEqual(['주문서 003']);
   });
 });

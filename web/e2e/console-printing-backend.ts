@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import type { ContentOf } from '@jumun/client/played';
+import { uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -81,6 +81,8 @@ export function keepPrinting(backend: Backend, own: ShopPrinting): void {
       printAgain: () => printJob(901, { copyNo: 2, mark: 'reprint' }),
       drawPaper: () => paper,
       readReceipt: () => ({ ...paper, title: '영수증 001' }),
+      ...{ updatePrinter: uncalled, deletePrinter: uncalled, renewPrinterKey: uncalled, confirmOldJobs: uncalled },
+      ...{ retryPrintJob: uncalled, skipPrintJob: uncalled, claimJobs: uncalled, startJob: uncalled, endJob: uncalled },
     },
-  });
+  } satisfies GroupAnswers<'printing', 'owner' | 'anyone'>);
 }

@@ -2,7 +2,6 @@ import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { keepProducts } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -12,7 +11,7 @@ const text = (words: string) => here.page.getByText(words, { exact: true });
 const heading = (name: string) => here.page.getByRole('heading', { name, exact: true, includeHidden: true });
 const dialog = () => here.page.getByRole('alertdialog');
 const focused = () => here.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const deletions = () => askedOf(here.gateway, http.catalog.deleteProduct);
+const deletions = () => here.gateway.asked(http.catalog.deleteProduct);
 
 async function ask() {
   await here.open('/productList');

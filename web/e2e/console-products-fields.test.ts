@@ -1,14 +1,13 @@
 import { http } from '@jumun/contracts';
 import { choosePicture, fillProduct, keepProducts } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 
 const here = ownerFixture();
 beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-const created = () => askedOf(here.gateway, http.catalog.createProduct);
+const created = () => here.gateway.asked(http.catalog.createProduct);
 const focused = () => here.page.locator(':focus');
 
 async function open() {

@@ -2,8 +2,7 @@ import { http } from '@jumun/contracts';
 import { pending, refused, wireContent } from '@jumun/client/played';
 import { fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
@@ -11,7 +10,7 @@ beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-const created = () => askedOf(here.gateway, http.catalog.createProduct);
+const created = () => here.gateway.asked(http.catalog.createProduct);
 
 async function open() {
   await here.open('/productEdit/add');
@@ -135,7 +134,7 @@ describe('the form of a new product', () => {
       button.click();
     });
     await here.page.locator('button[type="submit"][aria-busy="true"]').waitFor();
-    await here.gateway.heard(callKey(http.catalog.createProduct));
+    await here.gateway.heard(http.catalog.createProduct);
     expect(created()).toHaveLength(1);
   });
 

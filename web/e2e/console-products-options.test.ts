@@ -3,7 +3,6 @@ import { refused } from '@jumun/client/played';
 import { fillProduct, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { SIZE_ID, TOPPING_ID } from './console-options-backend.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -11,7 +10,7 @@ const here = ownerFixture();
 const { createProduct, updateProduct } = http.catalog;
 const preview = () => here.page.getByRole('region', { name: '손님 화면 미리보기' });
 const sentGroups = (route: typeof createProduct | typeof updateProduct) =>
-  askedOf(here.gateway, route).map(({ text }) => partOf(text, 'option_groups'));
+  here.gateway.asked(route).map(({ text }) => partOf(text, 'option_groups'));
 
 async function openNew() {
   await here.open('/productEdit/add');

@@ -3,7 +3,7 @@ import { pending, refused } from '@jumun/client/played';
 import { keepProducts, partOf } from './console-goods-backend.ts';
 import { cutChannel } from './console-channel.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { cutOff } from './fixture.ts';
 
@@ -22,7 +22,7 @@ async function open() {
 describe('a product that is sold out', () => {
   const mark = (name: string, checked: boolean) =>
     here.page.getByRole('switch', { name: `${name} 품절`, exact: true, checked });
-  const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
+  const updates = () => here.gateway.asked(http.catalog.updateProduct);
 
   it('is marked at once, before the server has answered', async () => {
     play(here.gateway.backend, { catalog: { updateProduct: pending } });

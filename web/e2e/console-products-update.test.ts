@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { choosePicture, keepProducts, manyProducts, partOf } from './console-goods-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -10,7 +10,7 @@ beforeEach(() => keepProducts(here.gateway.backend, here.own));
 
 const field = (name: string) => here.page.getByRole('textbox', { name });
 const text = (words: string) => here.page.getByText(words, { exact: true });
-const updates = () => askedOf(here.gateway, http.catalog.updateProduct);
+const updates = () => here.gateway.asked(http.catalog.updateProduct);
 const cancel = () => here.page.getByRole('link', { name: '취소' });
 
 async function openBread(screen = '/productList') {

@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -26,7 +25,7 @@ describe('the documents of a shop', () => {
     const input = here.page.getByLabel('사업자등록증 사본 파일', { exact: true });
     await input.setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10) });
     await text('JPG, JPEG, PNG 파일만 올릴 수 있어요.').waitFor();
-    expect(askedOf(here.gateway, http.auth.uploadBusinessLicense)).toHaveLength(0);
+    expect(here.gateway.asked(http.auth.uploadBusinessLicense)).toHaveLength(0);
     await input.setInputFiles({ name: 'license.png', mimeType: 'image/png', buffer: Buffer.alloc(10) });
     expect(await here.alertText()).toBe('파일이 성공적으로 업로드되었습니다.');
   });
@@ -48,7 +47,7 @@ describe('the documents of a shop', () => {
     here.own.shop.documentLinks = { ...here.own.shop.documentLinks, businessLicenseFile: path };
     await here.open('/profile');
     await here.button('사업자등록증 사본 보기').waitFor();
-    const asked = askedOf(here.gateway, http.auth.shopInfo).length;
+    const asked = here.gateway.asked(http.auth.shopInfo).length;
     const look = async () => {
       await here.button('사업자등록증 사본 보기').click();
       await here.page.getByRole('img', { name: '사업자등록증 사본' }).waitFor();
@@ -57,7 +56,7 @@ describe('the documents of a shop', () => {
     };
     await look();
     await look();
-    expect(askedOf(here.gateway, http.auth.shopInfo).length).toBe(asked + 2);
+    expect(here.gateway.asked(http.auth.shopInfo).length).toBe(asked + 2);
   });
 
   it('are asked for at another address when the one that was given has ended', async () => {
@@ -100,10 +99,10 @@ describe('the documents of a shop', () => {
     await here.closeAlert();
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
-    expect(askedOf(here.gateway, http.auth.editShop)[0]?.body).toMatchObject({
-      business_type: 'personal',
-      corporate_account_file: null,
-      personal_account_file: `documents/${here.own.shop.shopId}/uploaded.png`,
+    expect(here.gateway.asked(http.auth.editShop)[0]?.body).toMatchObject({
+      businessType: 'personal',
+      corporateAccountFile: null,
+      personalAccountFile: `documents/${here.own.shop.shopId}/uploaded.png`,
     });
   });
 });

@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -94,10 +93,10 @@ describe('the profile', () => {
     expect(await here.alertText()).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');
     await here.closeAlert();
     await here.page.waitForURL(/\/dashboard$/);
-    expect(askedOf(here.gateway, http.auth.editShop)[0]?.body).toMatchObject({
-      agreement_privacy: 'Y',
-      business_type: 'corporate',
-      personal_account_file: null,
+    expect(here.gateway.asked(http.auth.editShop)[0]?.body).toMatchObject({
+      agreedPrivacy: true,
+      businessType: 'corporate',
+      personalAccountFile: null,
     });
   });
 
@@ -109,7 +108,7 @@ describe('the profile', () => {
       button.click();
     });
     await here.page.locator('button[type="submit"][aria-busy="true"]').waitFor();
-    expect(askedOf(here.gateway, http.auth.editShop)).toHaveLength(1);
+    expect(here.gateway.asked(http.auth.editShop)).toHaveLength(1);
   });
 
   it('leads back to the field that the server refused', async () => {

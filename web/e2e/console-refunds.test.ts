@@ -3,7 +3,7 @@ import { refused } from '@jumun/client/played';
 import { axeFaults } from './axe.ts';
 import { sidewaysOverflow, smallTargets, widths } from './browser.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { paymentNumbered } from './console-backend.ts';
 import { play } from './fake-gateway.ts';
 
@@ -12,7 +12,7 @@ const here = ownerFixture();
 const payment = { ...paymentNumbered(1), status: 'paid', orderStatus: 'ready' } as const;
 const { paymentId } = payment;
 const SUM = payment.totalPrice;
-const asked = () => askedOf(here.gateway, http.orders.refundPayment, { paymentId });
+const asked = () => here.gateway.asked(http.orders.refundPayment, { paymentId });
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const why = (name: string) => here.page.getByRole('button', { name, exact: true });
@@ -93,7 +93,7 @@ describe('a refund', () => {
     await why('손님 요청').click();
     await pay('12,000원').click();
     await text('12,000원을 환불했어요.').waitFor();
-    expect(asked().map(({ body }) => body['amount'])).toEqual([500, 12_000]);
+    expect(asked().map(({ body }) => body.amount)).toEqual([500, 12_000]);
     expect(new Set(keys()).size).toBe(2);
   });
 
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await here.button('환불하기').isDisabled()).toBe(true);
     here.own.payments = [{ ...payment, status: 'refunded', refundedAmount: SUM }];
     here.own.refunds = [{ ...wish, state: 'done' }];
-    await until(here.page, () => askedOf(here.gateway, http.orders.paymentDetail).length >= 3);
+    await until(here.page, () => here.gateway.asked(http.orders.paymentDetail).length >= 3);
     await here.page.getByRole('list', { name: '환불 기록' }).getByText('환불 완료').waitFor();
     expect(await here.button('환불하기').count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { http } from '@jumun/contracts';
 import { SATURDAY } from './console-settlement-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 
 const here = ownerFixture({ payments: 35, at: SATURDAY });
 
@@ -38,7 +38,7 @@ describe('the sales', () => {
     await here.page.getByRole('button', { name: '주별' }).click();
     await here.page.waitForURL(/sales=week/);
     await text('11월 16일 ~ 11월 22일').waitFor();
-    const asked = () => askedOf(here.gateway, http.orders.sales).at(-1)?.query.toString();
+    const asked = () => here.gateway.asked(http.orders.sales).at(-1)?.query.toString();
     await until(here.page, () => asked() === 'by=day&from=2026-08-31&to=2026-11-21');
     await here.page.getByRole('button', { name: '월별' }).click();
     await text('2026년 11월').waitFor();

@@ -3,7 +3,6 @@ import { http } from '@jumun/contracts';
 import { choosePicture, fillProduct, keepProducts, partOf } from './console-goods-backend.ts';
 import { addSettings } from './console-shop-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -38,7 +37,7 @@ describe('a session that ends while somebody types', () => {
     bringBack();
     await here.button('등록하기').click();
     expect(await here.alertText()).toBe('상품이 생성되었습니다.');
-    const sent = askedOf(here.gateway, http.catalog.createProduct).at(-1)?.text ?? '';
+    const sent = here.gateway.asked(http.catalog.createProduct).at(-1)?.text ?? '';
     expect(['product_name', 'product_description', 'product_price'].map((name) => partOf(sent, name))).toEqual([
       '카페 모카',
       '달콤해요',
@@ -113,6 +112,6 @@ describe('a session that ends while somebody types', () => {
     bringBack();
     await press();
     await text(TYPED_BEFORE).waitFor({ state: 'detached' });
-    expect(settings.look.fontColor).toBe(askedOf(here.gateway, http.catalog.saveStoreOptions)[0]?.body['font_color']);
+    expect(settings.look.fontColor).toBe(here.gateway.asked(http.catalog.saveStoreOptions)[0]?.body.fontColor);
   });
 });

@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { type ConsoleBackend, freshPayoutAccount } from './console-backend.ts';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
@@ -144,6 +144,7 @@ export function addSettlement(own: ConsoleBackend, backend: Backend): Settlement
         return { fees: page, next };
       },
       feeStatement: ({ query: { month } }) => ({ ...money.statement, month }),
+      ...{ historyFile: uncalled, feesFile: uncalled, feeStatementFile: uncalled, entries: uncalled },
     },
     payouts: {
       listPayouts: ({ query }) => {
@@ -168,7 +169,8 @@ export function addSettlement(own: ConsoleBackend, backend: Backend): Settlement
         const payout = [1, 2, 3, 4, 5].map(payoutNumbered).find(({ payoutId }) => payoutId === params.payoutId);
         return payout ? { payout, ...money.parts, next: null } : refused('PAYOUT_NOT_FOUND');
       },
+      ...{ payoutAccount: uncalled, createOnboardingLink: uncalled, setBankAccount: uncalled },
     },
-  });
+  } satisfies GroupAnswers<'settlement' | 'payouts', 'owner'>);
   return money;
 }

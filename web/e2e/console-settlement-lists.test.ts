@@ -2,13 +2,12 @@ import { text } from 'node:stream/consumers';
 import { http, type Route } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { moneyFixture } from './console-settlement-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = moneyFixture(1280);
 
 const { settlement } = http;
-const asked = (route: Route) => askedOf(here.gateway, route).map(({ query }) => query.toString());
+const asked = (route: Route) => here.gateway.asked(route).map(({ query }) => query.toString());
 const rows = () => here.page.getByRole('table', { name: '결제별 수수료' }).getByRole('row');
 const rowOf = (order: string) => rows().filter({ hasText: order });
 

@@ -1,11 +1,11 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { moneyFixture } from './console-settlement-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = moneyFixture(360);
-const asked = () => askedOf(here.gateway, http.payouts.payOut);
+const asked = () => here.gateway.asked(http.payouts.payOut);
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const now = () => here.button('지금 정산받기');
 const reasons = () => here.page.getByRole('list', { name: '지금 정산받을 수 없는 이유' }).getByRole('listitem');

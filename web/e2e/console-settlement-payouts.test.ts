@@ -2,7 +2,6 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { payoutNumbered } from './console-settlement-backend.ts';
 import { moneyFixture } from './console-settlement-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -33,7 +32,7 @@ describe('the payouts', () => {
     expect(words[1]).toContain('99,999,999원');
     await here.button('더 보기').click();
     await cards().nth(59).waitFor();
-    expect(askedOf(here.gateway, payouts.listPayouts).at(-1)?.query.get('before')).toBe(payoutNumbered(50).payoutId);
+    expect(here.gateway.asked(payouts.listPayouts).at(-1)?.query.get('before')).toBe(payoutNumbered(50).payoutId);
   });
 
   it('open to how the amount came about and the payments in it', async () => {
@@ -102,7 +101,7 @@ describe('the payouts', () => {
 
 describe('the payout account', () => {
   const field = (name: string) => here.page.getByRole('textbox', { name });
-  const saved = () => askedOf(here.gateway, payouts.setBankAccount);
+  const saved = () => here.gateway.asked(payouts.setBankAccount);
   async function change(): Promise<void> {
     await here.open('/payouts');
     await here.button('계좌 바꾸기').click();
@@ -119,7 +118,7 @@ describe('the payout account', () => {
     expect(saved()).toHaveLength(0);
     await question.getByRole('button', { name: '계좌 바꾸기' }).click();
     await here.text('정산 계좌를 저장했어요.').first().waitFor();
-    expect(saved()[0]?.body).toEqual({ bank_code: '088', account_number: '110123456789', holder_name: '김데모' });
+    expect(saved()[0]?.body).toEqual({ bankCode: '088', accountNumber: '110123456789', holderName: '김데모' });
   });
 
   it('keeps what was typed when it can’t be saved', async () => {

@@ -2,14 +2,13 @@ import { http, type Route } from '@jumun/contracts';
 import { PLAYED_REQUEST_ID, pending, refused } from '@jumun/client/played';
 import { daysOf } from './console-settlement-backend.ts';
 import { moneyFixture } from './console-settlement-fixture.ts';
-import { askedOf } from './console-visit.ts';
 import { play, playRoute } from './fake-gateway.ts';
 
 const here = moneyFixture(1280);
 
 const SUMS = '2026년 11월 합계';
 const { balance, history } = http.settlement;
-const ranges = () => askedOf(here.gateway, history).map(({ query }) => `${query.get('from')} ${query.get('to')}`);
+const ranges = () => here.gateway.asked(history).map(({ query }) => `${query.get('from')} ${query.get('to')}`);
 
 describe('the settlement', () => {
   it('shows the balance, how it came about, when it leaves and where it goes', async () => {
@@ -110,7 +109,7 @@ describe('the settlement', () => {
       '하루 끝 잔액 1,824,000원',
     ]);
     await day.getByRole('link', { name: /입금 완료.*150,001원/ }).waitFor();
-    const [asked] = askedOf(here.gateway, http.settlement.fees);
+    const [asked] = here.gateway.asked(http.settlement.fees);
     expect(asked?.query.toString()).toBe('from=2026-11-20&to=2026-11-20&limit=50');
     await day.getByRole('button', { name: '더 보기' }).click();
     await day.getByText('051번').waitFor();

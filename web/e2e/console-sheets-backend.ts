@@ -1,3 +1,4 @@
+import { uncalled, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 
 /** A page with a few codes on it, as the gateway would draw it: its shape is all that a screen sees. */
@@ -17,6 +18,7 @@ export function drawSheets(backend: Backend): void {
         ...{ svg: page(tagIds.length), pages: Math.ceil(tagIds.length / 4), dropped: false },
       }),
       printSheet: () => '%PDF-1.7',
+      printCodes: uncalled,
     },
-  });
+  } satisfies GroupAnswers<'sheets'>);
 }

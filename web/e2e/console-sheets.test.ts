@@ -4,7 +4,6 @@ import { drawSheets } from './console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { printer } from './console-printing-backend.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 let own: SpotsBackend;
@@ -43,9 +42,9 @@ it('an owner without spots has ten printed codes after ten acts', async () => {
   await press('PDF 받기');
   expect((await download).suggestedFilename()).toBe('QR-a4-labels-24.pdf');
   expect(acts).toBe(10);
-  const [asked] = askedOf(here.gateway, http.sheets.printSheet);
+  const [asked] = here.gateway.asked(http.sheets.printSheet);
   expect(asked?.body).toEqual({
-    tag_ids: own.tags.map(({ tagId }) => tagId),
+    tagIds: own.tags.map(({ tagId }) => tagId),
     ...{ template: 'big', size: 'a4-labels-24', options: { line: '물은 셀프예요' } },
   });
   expect(own.tags).toHaveLength(10);
@@ -73,9 +72,9 @@ it('an owner prints codes on the printer of receipts, and reads why one that is 
   isAway = false;
   await here.page.getByRole('button', { name: '출력하기' }).click();
   await here.page.getByText('QR 10장을 프린터로 보냈어요.').waitFor();
-  const asked = askedOf(here.gateway, http.sheets.printCodes).at(-1);
+  const asked = here.gateway.asked(http.sheets.printCodes).at(-1);
   expect(asked?.body).toEqual({
-    printer_id: here.own.printing.printers[0]?.printerId,
-    tag_ids: own.tags.map(({ tagId }) => tagId),
+    printerId: here.own.printing.printers[0]?.printerId,
+    tagIds: own.tags.map(({ tagId }) => tagId),
   });
 });

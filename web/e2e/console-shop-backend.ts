@@ -1,5 +1,5 @@
-import { decode, type http } from '@jumun/contracts';
-import { example, type ContentOf } from '@jumun/client/played';
+import type { http } from '@jumun/contracts';
+import { example, uncalled, type ContentOf, type GroupAnswers, type SomeAnswers } from '@jumun/client/played';
 import { play, sent, type Backend } from './fake-gateway.ts';
 import { store } from './fake-store.ts';
 
@@ -33,7 +33,7 @@ const PUSH_ID = '01900000-0000-7000-8000-00000000a002';
 
 /** Puts the settings of an owner's shop behind the fake gateway. */
 export function addSettings(backend: Backend): SettingsBackend {
-  const own: SettingsBackend = { look: { ...decode(store.options), ...storeLook }, chat: freshChat, alerts };
+  const own: SettingsBackend = { look: { ...store.options, ...storeLook }, chat: freshChat, alerts };
   const chatAfter = (more: Partial<ChatSetup>) => {
     own.chat = { ...own.chat, ...more };
     const { authorizeUrl: _, addFriendUrl: __, ...status } = own.chat;
@@ -65,8 +65,9 @@ export function addSettings(backend: Backend): SettingsBackend {
       subscribeShop: { id: PUSH_ID },
       unsubscribeShop: example,
       test: example,
+      ...{ subscribe: uncalled, unsubscribe: uncalled, leaveContact: uncalled, ack: uncalled },
     },
-  });
+  } satisfies SomeAnswers & GroupAnswers<'push'>);
   return own;
 }
 

@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, sent, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -108,7 +108,8 @@ export function addSpots(backend: Backend): SpotsBackend {
         own.tags = [fresh, ...own.tags];
         return { tag: fresh, replaced };
       },
+      deleteSpot: uncalled,
     },
-  });
+  } satisfies GroupAnswers<'spots', 'owner'>);
   return own;
 }

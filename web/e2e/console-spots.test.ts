@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { addSpots, type SpotsBackend } from './console-spots-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 
 const here = ownerFixture();
@@ -23,10 +23,10 @@ describe("a shop's spots", () => {
     await here.page.getByRole('dialog').getByRole('button', { name: '만들기', exact: true }).click();
     await here.page.getByText('자리 12개를 만들었어요.').waitFor();
     await here.page.getByText('12번 테이블', { exact: true }).waitFor();
-    expect(askedOf(here.gateway, http.spots.createSpots).map(({ body }) => body)).toEqual([
+    expect(here.gateway.asked(http.spots.createSpots).map(({ body }) => body)).toEqual([
       {
         labels: { prefix: '', from: 1, to: 12, suffix: '번 테이블' },
-        ...{ kind: 'table', serve: 'carry', zone: '', with_tags: true },
+        ...{ kind: 'table', serve: 'carry', zone: '', withTags: true },
       },
     ]);
   });
@@ -45,7 +45,7 @@ describe("a shop's spots", () => {
     await here.page.getByLabel('옛 QR').selectOption({ label: '30일 동안 함께 써요' });
     await answer('바꾸기');
     await here.page.getByText('새 QR로 바꿨어요.').waitFor();
-    expect(askedOf(here.gateway, http.spots.rotateTag, { tag_id: own.tags.find(({ state, spot }) => state === 'retiring' && spot?.label === '2번 테이블')?.tagId ?? '' })).toMatchObject([{ body: { keep_days: 30 } }]); // prettier-ignore
+    expect(here.gateway.asked(http.spots.rotateTag, { tagId: own.tags.find(({ state, spot }) => state === 'retiring' && spot?.label === '2번 테이블')?.tagId ?? '' })).toMatchObject([{ body: { keepDays: 30 } }]); // prettier-ignore
   });
 
   it('are stopped with all their codes, after a question', async () => {
@@ -64,7 +64,7 @@ it('a code of the shop as a whole is made under a name, renewed and stopped like
   await here.page.getByText('매장 전체 QR을 만들었어요.').waitFor();
   const codes = here.page.getByRole('list', { name: '매장 전체 QR' }).getByRole('listitem');
   await codes.filter({ hasText: '전단' }).waitFor();
-  expect(askedOf(here.gateway, http.spots.createTags).map(({ body }) => body)).toEqual([
+  expect(here.gateway.asked(http.spots.createTags).map(({ body }) => body)).toEqual([
     { name: '전단', medium: 'qr', count: 1 },
   ]);
   await choose('입구 포스터');
@@ -82,7 +82,7 @@ it('spots are put in order within their zone by arrow keys, and what could not b
   const handle = here.page.getByRole('button', { name: /^1번 테이블 순서 바꾸기/ });
   await handle.press('ArrowDown');
   await here.page.getByText('1번 테이블이 2번째가 됐어요').waitFor();
-  await until(here.page, () => askedOf(here.gateway, http.spots.rankSpots).length === 1);
+  await until(here.page, () => here.gateway.asked(http.spots.rankSpots).length === 1);
   expect((await Promise.all(await labels())).slice(0, 2)).toEqual(['2번 테이블 수정', '1번 테이블 수정']);
   expect(own.spots.map(({ label }) => label).slice(0, 2)).toEqual(['2번 테이블', '1번 테이블']);
   // The focus went with the row.

@@ -1,5 +1,5 @@
 import type { http, Locale, TranslatedLocale } from '@jumun/contracts';
-import type { ContentOf } from '@jumun/client/played';
+import type { ContentOf, GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -91,6 +91,6 @@ export function keepTranslations(backend: Backend): TranslationsBackend {
         return { locales, defaultLocale };
       },
     },
-  });
+  } satisfies GroupAnswers<'translations'>);
   return own;
 }

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused, asBefore } from '@jumun/client/played';
 import { ownerFixture } from './console-fixture.ts';
 import { keepTranslations, type TranslationsBackend } from './console-translations-backend.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 
 let own: TranslationsBackend;
 const here = ownerFixture({
@@ -43,7 +43,7 @@ describe('the menu in other languages', () => {
   it('is shown to guests in the languages that are switched on', async () => {
     await here.open('/translations');
     await here.page.getByRole('switch', { name: '日本語 보여주기' }).click();
-    await here.gateway.heard(callKey(http.translations.setShownLocales), 1);
+    await here.gateway.heard(http.translations.setShownLocales, 1);
     await here.page.getByText('손님에게 日本語 메뉴를 보여줘요.').waitFor();
     expect(own.locales).toEqual(['ko', 'en', 'ja']);
   });
@@ -107,7 +107,7 @@ describe('drafts by a machine', () => {
     await here.open('/translations');
     await make().click();
     await here.page.getByText('초안 4개를 만들었어요. 확인한 초안만 손님에게 보여요.').first().waitFor();
-    expect(here.gateway.asked(callKey(http.translations.suggestTranslations))).toHaveLength(2);
+    expect(here.gateway.asked(http.translations.suggestTranslations)).toHaveLength(2);
     await here.page.getByLabel('자리 이름 English 창가 자리').fill('Window seat');
     await here.button('초안 5개 모두 확인').click();
     await here.button('모두 확인').click();

@@ -1,9 +1,7 @@
-import type { Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { Shop } from './console-backend.ts';
 import { type OwnerChannel, ownerChannel } from './console-channel.ts';
-import { type Asked, callKey, type FakeGateway } from './fake-gateway.ts';
 import type { TabOptions } from './tabs.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -58,10 +56,6 @@ export async function visitAsOwner(
     },
   };
 }
-
-/** Requests of one route, oldest first. */
-export const askedOf = (gateway: FakeGateway, route: Route, params: Record<string, string> = {}): Asked[] =>
-  gateway.backend.asked.filter(({ method, path }) => `${method} ${path}` === callKey(route, params));
 
 /** Waits until something is so; a page is never waited for by time. */
 export async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { http } from '@jumun/contracts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
-import { PAYMENT_ID } from './fake-store.ts';
 import { PAYMENT_AT } from './order-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { putInCart } from './store-visit.ts';
@@ -71,14 +70,13 @@ describe('an order in large letters, by the keyboard alone', () => {
     const sheet = here.page.getByRole('dialog', { name: '아이스 아메리카노' });
     await sheet.getByText('3단계 가운데 1단계').waitFor();
     expect(
-      (await sheet.getByRole('radiogroup').count()) +
-        (await sheet.getByRole('group', { name: cup.group_name }).count()),
+      (await sheet.getByRole('radiogroup').count()) + (await sheet.getByRole('group', { name: cup.groupName }).count()),
     ).toBe(1);
     await sheet.getByRole('radio', { name: /^라지/ }).focus();
     await press('Space');
     await sheet.getByRole('button', { name: '다음' }).focus();
     await press('Enter');
-    await here.focused(sheet.getByRole('heading', { name: cup.group_name }));
+    await here.focused(sheet.getByRole('heading', { name: cup.groupName }));
     await sheet.getByRole('button', { name: '다음' }).focus();
     await press('Enter');
     await here.focused(sheet.getByRole('heading', { name: '이대로 담을까요?' }));
@@ -139,7 +137,6 @@ describe('the time to pay', () => {
   const { openPayment } = paymentVisit(here);
 
   it('is told two minutes before its end, and extended by a press', async () => {
-    const extend = callKey(http.orders.extendPayment, { paymentId: PAYMENT_ID });
     const later = new Date(Date.now() + 12 * 60_000).toISOString();
     play(here.gateway.backend, { orders: { extendPayment: () => ({ expiresAt: later, extensionsLeft: 1 }) } });
     await openPayment({ leftMs: 119_000 });
@@ -150,7 +147,7 @@ describe('the time to pay', () => {
     await here.page.getByRole('button', { name: '시간 늘리기' }).click();
     await here.page.getByText(/까지 결제할 수 있어요/).waitFor();
     await here.focused(here.page.getByText(/까지 결제해주세요\./));
-    const [asked] = here.gateway.asked(extend);
+    const [asked] = here.gateway.asked(http.orders.extendPayment);
     expect(asked?.body).toEqual({ expiresAt: expect.stringMatching(/^20\d\d-/) });
   });
 

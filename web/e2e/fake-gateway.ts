@@ -2,7 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  houseKey,
+  decode,
+  type CallOfRoute,
+  type Decoded,
+  EVENT_STREAM,
   http,
   namespaces,
   type OrderStatus,
@@ -11,57 +14,27 @@ import {
   socketEvents,
   statusMessages,
 } from '@jumun/contracts';
-import { callNameAt, PlayedApi, type Played, type SomeAnswers } from '@jumun/client/played';
+import { PlayedApi, publishedAt, type Played, type SomeAnswers } from '@jumun/client/played';
 import { Server } from 'socket.io';
-import type { Answer, Asked, Backend } from './backend.ts';
+import type { Asked, AskedOf, Backend } from './backend.ts';
 import { pageServer, picture } from './fake-pages.ts';
 import { refuseUnplayed } from './refuse-unplayed.ts';
 import { ORDER_NUMBER, store as sampleStore } from './fake-store.ts';
 import { CARD_PAGE, usualAnswers } from './usual-answers.ts';
 
-export type { Answer, Asked, Backend } from './backend.ts';
+export type { Asked, AskedOf, Backend } from './backend.ts';
 
 /** An empty document, which loads nothing. */
 export const ANTEROOM_PATH = '/anteroom';
 /** The published calls share their first path part. */
 const API_PREFIX = `/${http.catalog.store.path.split('/')[1]}/`;
 
-/** A call that is never answered. */
-export const never = (): Promise<Answer> => new Promise(() => undefined);
-
-export const data = (value: unknown, status = 200): Answer => ({ status, body: { success: true, data: value } });
-export const refusal = (status: number, errorCode: string, message: string, more: object = {}): Answer => ({
-  status,
-  body: { success: false, message, errorCode, requestId: 'req-e2e-1', ...more },
-});
-
-/** How a call is named here: its method and its path with the parameters filled in. */
-export const callKey = ({ method, path }: Route, params: Record<string, string> = {}): string =>
-  `${method} ${path.replace(/:(\w+)/g, (_, name: string) => params[houseKey(name)] ?? params[name] ?? '')}`;
-
-/** Lets what is played answer these calls from now on, whatever overrides answered them before. */
-function giveWay(backend: Backend, isGiven: (callName: string) => boolean): void {
-  for (const key of Object.keys(backend.overrides)) {
-    const [method = '', path = ''] = key.split(' ');
-    if (isGiven(callNameAt(method, path) ?? '')) delete backend.overrides[key];
-  }
-}
-
 /** Answers these calls so from now on; the function that it returns brings back the played answers of before. */
-export function play(backend: Backend, answers: SomeAnswers): () => void {
-  const calls = Object.entries(answers).flatMap(([group, of]) =>
-    Object.keys(of).map((name) => `http.${group}.${name}`),
-  );
-  giveWay(backend, (callName) => calls.includes(callName));
-  return backend.played.play(answers);
-}
+export const play = ({ played }: Backend, answers: SomeAnswers): (() => void) => played.play(answers);
 
 /** Answers one call so from now on, for a call that is a value; returns as `play` does. */
-export function playRoute<R extends Route>(backend: Backend, route: R, answer: Played<R>): () => void {
-  const callName = callNameAt(route.method, route.path);
-  giveWay(backend, (name) => name === callName);
-  return backend.played.playRoute(route, answer);
-}
+export const playRoute = <R extends Route>({ played }: Backend, route: R, answer: Played<R>): (() => void) =>
+  played.playRoute(route, answer);
 
 /** The parts of a request that were sent. */
 export const sent = <T extends object>(parts: T): { [Part in keyof T]?: Exclude<T[Part], undefined> } =>
@@ -70,12 +43,22 @@ export const sent = <T extends object>(parts: T): { [Part in keyof T]?: Exclude<
     [Part in keyof T]?: Exclude<T[Part], undefined>;
   };
 
-const notPlayed = (key: string): Answer => refusal(404, 'NOT_PLAYED', `Nothing plays ${key} here.`);
-
 async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+/** Sends events as they come, until they end or break, or the client leaves. */
+async function sendEvents({ body }: Response, response: ServerResponse): Promise<void> {
+  const reader = body?.getReader();
+  response.once('close', () => void reader?.cancel().catch(() => undefined));
+  try {
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) response.write(part.value);
+    response.end();
+  } catch {
+    response.destroy();
+  }
 }
 
 /** Headers by which a played call answers. */
@@ -91,16 +74,18 @@ async function sendPlayed(
   const passed = PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
   const body = content.length > 0 ? new Uint8Array(content) : null;
   const answer = await fetch(url, { method, body, headers: Object.fromEntries(passed) as Record<string, string> });
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.bytes());
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  if (answer.headers.get('content-type') !== EVENT_STREAM) return void response.end(await answer.bytes());
+  await sendEvents(answer, response);
 }
 
 export interface FakeGateway {
   origin: string;
   backend: Backend;
-  /** The calls of one kind so far; the key is made by `callKey`. */
-  asked: (key: string) => Asked[];
-  /** Waits until so many calls of one kind have come. */
-  heard: (key: string, count?: number) => Promise<void>;
+  /** The calls of one route so far, those with these parameters in their path. */
+  asked: <R extends Route>(route: R, params?: Partial<Decoded<CallOfRoute<R>['params']>>) => AskedOf<R>[];
+  /** Waits until so many calls of one route have come. */
+  heard: (route: Route, count?: number) => Promise<void>;
   /** The owner moves the order: stores the status and sends it to the order's room. */
   moveOrder: (status: OrderStatus, sequence?: number) => void;
   /** Sends the total refunded so far to the order's room. */
@@ -127,7 +112,6 @@ const untouched = (): Omit<Backend, 'played'> => ({
   amount: 0,
   asked: [],
   unplayed: [],
-  overrides: {},
   scripts: {},
 });
 
@@ -141,8 +125,7 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
   let sendPage: Awaited<ReturnType<typeof pageServer>> = () => undefined;
   // A test that answers the store's call itself wants to see the browser make it.
   const storeOf = (storeName: string) => {
-    const { store } = http.catalog;
-    if (backend.overrides[callKey(store)] || backend.played.isReplaced(store)) return undefined;
+    if (backend.played.isReplaced(http.catalog.store)) return undefined;
     return storeName.toLowerCase() === 'demo' ? backend.store : null;
   };
 
@@ -171,38 +154,42 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
       return void response.end('<title>card page</title>card page');
     }
     if (!url.pathname.startsWith(API_PREFIX)) return sendPage(request, response);
-    const key = `${request.method} ${url.pathname}`;
     // Taken before anything is waited for: the call may come to its end when another test has begun.
     const { unplayed, played } = backend;
     const content = await read(request);
     const text = content.toString();
-    const body =
-      text && request.headers['content-type'] === 'application/json'
-        ? (JSON.parse(text) as Record<string, unknown>)
-        : {};
+    const isJson = text !== '' && request.headers['content-type'] === 'application/json';
+    const call = publishedAt(request.method ?? 'GET', url.pathname);
     const asked: Asked = {
       method: request.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       headers: request.headers,
-      body,
+      body: isJson ? decode(JSON.parse(text) as unknown) : {},
       text,
+      ...call,
     };
     backend.asked.push(asked);
     calls.emit('call');
-    const handler = backend.overrides[key];
-    if (!handler && played.plays(asked.method, asked.path))
+    if (played.plays(asked.method, asked.path))
       return await sendPlayed(played, request, content, response).catch((fault: unknown) => {
         unplayed.push(String(fault));
         throw fault;
       });
-    if (!handler) unplayed.push(`${callNameAt(asked.method, asked.path) ?? 'an unpublished call'} (${key})`);
-    const { status = 200, body: answered, stream } = (await handler?.(asked)) ?? notPlayed(key);
-    if (stream) return stream(response);
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answered));
+    const key = `${asked.method} ${asked.path}`;
+    unplayed.push(`${call?.name ?? 'an unpublished call'} (${key})`);
+    const refusal = { success: false, errorCode: 'NOT_PLAYED', message: `Nothing plays ${key} here.` };
+    response.writeHead(404, { 'Content-Type': 'application/json' }).end(JSON.stringify(refusal));
   }
 
-  const asked = (key: string): Asked[] => backend.asked.filter(({ method, path }) => `${method} ${path}` === key);
+  const asked: FakeGateway['asked'] = (route, params = {}) => {
+    const wanted = Object.entries(params);
+    const calls = backend.asked.filter(
+      (call) => call.route === route && wanted.every(([name, value]) => call.params?.[name] === value),
+    );
+    // A client of the contracts sends nothing else to this route.
+    return calls as AskedOf<typeof route>[];
+  };
   const waiting = new Set<IncomingMessage>();
   const server = createServer((request, response) => {
     waiting.add(request);
@@ -226,8 +213,8 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     backend,
     sockets,
     asked,
-    async heard(key, count = 1) {
-      while (asked(key).length < count) await once(calls, 'call');
+    async heard(route, count = 1) {
+      while (asked(route).length < count) await once(calls, 'call');
     },
     moveOrder(status, sequence) {
       backend.deliveryStatus = status;

@@ -3,9 +3,11 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Locale, localeAskedFor, type Installation, type WireStore } from '@jumun/contracts';
+import { http, Locale, localeAskedFor, type Installation, type WireStore } from '@jumun/contracts';
+import { wireContent } from '@jumun/client/played';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist } from './config.ts';
+import type { Store } from './fake-store.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,7 +46,7 @@ interface Pages {
   bare: (path: string, locale: Locale) => { status: number; html: string };
   withStore: (path: string, store: WireStore | null, locale: Locale) => { status: number; html: string };
 }
-type StoreOf = (storeName: string) => WireStore | null | undefined;
+type StoreOf = (storeName: string) => Store | null | undefined;
 
 /** The installation of `npm start`: no company, and a demo store. */
 const installation: Installation = {
@@ -116,7 +118,10 @@ function sendingOf(
     }
     const storeName = pages.storeAt(path);
     const store = storeName === undefined ? undefined : storeOf(storeName);
-    const { status, html } = store === undefined ? pages.bare(path, locale) : pages.withStore(path, store, locale);
+    const { status, html } =
+      store === undefined
+        ? pages.bare(path, locale)
+        : pages.withStore(path, store && wireContent(http.catalog.store, store).data, locale);
     to.writeHead(status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
+import { asBefore, pending, refused, type Played } from '@jumun/client/played';
 import type { Response } from 'playwright-core';
-import { callKey, data, never } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { BUDGETS } from './first-view-budgets.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
@@ -10,12 +11,14 @@ const KB = 1024;
  * Code of an open store's live stream, loaded some seconds late; on a slow machine that is before the fonts are there.
  */
 const LATER = /\/assets\/(follow-store|device-id)-/;
-const STORE_CALL = callKey(http.catalog.store);
+const { store } = http.catalog;
 
 const here = shopFixture({ fresh: true });
 
 const open = (path: string) => here.page.goto(`${here.origin}${path}`, { waitUntil: 'networkidle' });
-const storeCalls = () => here.gateway.asked(STORE_CALL);
+const storeCalls = () => here.gateway.asked(store);
+/** The catalog does not answer the page in time, and the browser so; the function that it returns ends it. */
+const playStore = (answer: Played<typeof store>) => play(here.gateway.backend, { catalog: { store: answer } });
 const attribute = (selector: string, name: string) => here.page.locator(selector).getAttribute(name);
 
 /** Everything of these kinds that the page at an address fetches by itself. */
@@ -160,7 +163,7 @@ describe('the first view of a store', () => {
   });
 
   it('comes from the browser’s own question when the catalog did not answer the page in time', async () => {
-    here.gateway.backend.overrides[STORE_CALL] = () => data(here.gateway.backend.store);
+    playStore(asBefore);
     expect((await sent('/@demo')).html).toContain('<div id="root"></div>');
     await open('/@demo');
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
@@ -171,8 +174,8 @@ describe('the first view of a store', () => {
     const [sample] = here.gateway.backend.store.products;
     here.gateway.backend.store.products = Array.from({ length: 200 }, (_, index) => ({
       ...sample,
-      product_id: numbered(5000 + index),
-      product_name: `상품 ${index + 1}`,
+      productId: numbered(5000 + index),
+      productName: `상품 ${index + 1}`,
     })) as typeof here.gateway.backend.store.products;
     const { html } = await sent('/@demo');
     expect(html.match(/담기<\/span>/g)).toHaveLength(60);
@@ -184,10 +187,10 @@ describe('the first view of a store', () => {
   });
 
   it('has its shape while it waits', async () => {
-    here.gateway.backend.overrides[STORE_CALL] = never;
+    playStore(pending);
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByText('가게를 불러오는 중이에요').waitFor({ state: 'attached' });
-    await here.gateway.heard(STORE_CALL);
+    await here.gateway.heard(store);
     expect(storeCalls()).toHaveLength(1);
   });
 });
@@ -223,14 +226,11 @@ describe('what a phone downloads before a tap', () => {
 
 describe('a store that could not be shown', () => {
   it('is asked for again by the way back from the main page', async () => {
-    here.gateway.backend.overrides[STORE_CALL] = () => ({
-      status: 404,
-      body: { success: false, errorCode: 'STORE_NOT_FOUND' },
-    });
+    const bringBack = playStore(refused('STORE_NOT_FOUND'));
     await open('/@demo');
     await here.page.getByRole('link', { name: '메인으로 가기' }).click();
     await here.page.getByRole('link', { name: '지금 시작하기' }).first().waitFor();
-    delete here.gateway.backend.overrides[STORE_CALL];
+    bringBack();
     await here.page.goBack();
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).waitFor();
     await here.page.goForward();
@@ -298,8 +298,8 @@ describe('the public pages', () => {
 describe('the head of a page', () => {
   it('gives a link to a store its name and picture', async () => {
     await open('/@demo');
-    expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shop_name);
-    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shop_name);
+    expect(await here.page.title()).toContain(here.gateway.backend.store.shop.shopName);
+    expect(await attribute('meta[property="og:title"]', 'content')).toBe(here.gateway.backend.store.shop.shopName);
     expect(await attribute('link[rel="canonical"]', 'href')).toBe(`${here.origin}/@demo`);
     expect(await attribute('meta[property="og:description"]', 'content')).toContain(
       '골목 안 작은 카페예요 · 서울시 성동구 성수이로 · 상품 8개',

@@ -1,9 +1,10 @@
 import { http } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
 import { accountVisit, held } from './account-visit.ts';
-import { data, never, refusal, type Answer } from './fake-gateway.ts';
 
 const { findAccount, resetPassword } = http.auth;
-const account = { owner_name: '김데모', shop_email: 'demo@jumun.test' };
+const account = { ownerName: '김데모', email: 'demo@jumun.test' };
+const badGateway = () => new Response(null, { status: 502 });
 const UNREACHED = '서버와 연결할 수 없습니다. 네트워크 연결을 확인해주세요.';
 const here = accountVisit();
 const { open, button, link, field, says, silent, focused, answer, asked, heard } = here;
@@ -18,15 +19,15 @@ const RED = 'rgb(180, 35, 24)';
 
 async function fillIn(): Promise<void> {
   await open('/forgot-password');
-  await field('이름').fill(account.owner_name);
-  await field('이메일').fill(account.shop_email);
+  await field('이름').fill(account.ownerName);
+  await field('이메일').fill(account.email);
 }
-async function find(answered: () => Answer | Promise<Answer> = () => data([account])): Promise<void> {
+async function find(answered: Played<typeof findAccount> = [account]): Promise<void> {
   answer(findAccount, answered);
   await fillIn();
   await button('인증번호 받기').click();
 }
-async function reset(answered: () => Answer | Promise<Answer>, code = '123456'): Promise<void> {
+async function reset(answered: Played<typeof resetPassword>, code = '123456'): Promise<void> {
   answer(resetPassword, answered);
   await find();
   await field('인증번호 6자리').fill(code);
@@ -45,7 +46,7 @@ describe('finding the account', () => {
   });
 
   it('says that it is under way, and takes no second press', async () => {
-    const first = held(data([account]));
+    const first = held([account]);
     await find(first.answered);
     expect(await button('처리 중…').isDisabled()).toBe(true);
     await heard(findAccount);
@@ -56,14 +57,14 @@ describe('finding the account', () => {
   });
 
   it.each([
-    ['what the server said', refusal(404, 'X', '일치하는 계정을 찾을 수 없어요.'), '일치하는 계정을 찾을 수 없어요.'],
-    ['its own sentence where there was none', { status: 502, body: '' }, /^비밀번호를 찾는 중에 문제가 생겼어요/],
-    ['that an empty answer names nobody', data([]), '사용자 정보를 찾을 수 없어요.'],
+    ['what the server said', refused('ACCOUNT_NOT_FOUND'), '일치하는 계정을 찾을 수 없어요.'],
+    ['its own sentence where there was none', badGateway, /^비밀번호를 찾는 중에 문제가 생겼어요/],
+    ['that an empty answer names nobody', [], '사용자 정보를 찾을 수 없어요.'],
   ])('says %s, in the colour of failure', async (_, answered, text) => {
-    await find(() => answered);
+    await find(answered);
     await status().getByText(text).waitFor();
     expect(await colour()).toBe(RED);
-    expect(await field('이름').inputValue()).toBe(account.owner_name);
+    expect(await field('이름').inputValue()).toBe(account.ownerName);
   });
 
   it('says that there is no connection, and not in the colour of success', async () => {
@@ -108,12 +109,12 @@ describe('finding the account', () => {
 
 describe('setting the new password', () => {
   it('sends the code along, ends in the colour of success, and leads to the log-in page', async () => {
-    await reset(() => ({ body: { success: true } }), '123-456');
+    await reset(() => undefined, '123-456');
     await focused(heading('다시 시작할 준비가 됐어요'));
     expect(await status().textContent()).toBe('비밀번호를 성공적으로 바꿨어요.');
     expect(await colour()).toBe(GREEN);
     expect(asked(resetPassword).map(({ body }) => body)).toEqual([
-      { ...account, new_password: 'jumun1234!', reset_code: '123456' },
+      { ...account, newPassword: 'jumun1234!', resetCode: '123456' },
     ]);
     await link('로그인하러 가기').click();
     await here.page.waitForURL('**/login');
@@ -125,7 +126,7 @@ describe('setting the new password', () => {
     await here.page.evaluate(() => {
       for (const key of ['accessToken', 'refreshToken', 'shop_info']) sessionStorage.setItem(key, '"old"');
     });
-    await reset(() => ({ body: { success: true } }));
+    await reset(() => undefined);
     await heading('다시 시작할 준비가 됐어요').waitFor();
     expect(await here.page.evaluate(() => sessionStorage.length)).toBe(0);
   });
@@ -133,11 +134,11 @@ describe('setting the new password', () => {
   it.each([
     [
       '인증번호가 올바르지 않아요. 여러 번 틀렸거나 10분이 지났다면 인증번호를 다시 받아주세요.',
-      refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.'),
+      refused('RESET_CODE_WRONG'),
     ],
-    ['비밀번호를 바꾸는 중에 문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', { status: 502, body: '' }],
+    ['비밀번호를 바꾸는 중에 문제가 생겼어요. 잠시 뒤에 다시 시도해주세요.', badGateway],
   ])('says "%s" and keeps what was typed', async (text, answered) => {
-    await reset(() => answered);
+    await reset(answered);
     await says(text);
     expect(await colour()).toBe(RED);
     expect(await field('인증번호 6자리').inputValue()).toBe('123456');
@@ -146,13 +147,13 @@ describe('setting the new password', () => {
   });
 
   it('leads a wrong code back to its field', async () => {
-    await reset(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.'));
+    await reset(refused('RESET_CODE_WRONG'));
     await focused(field('인증번호 6자리'));
     expect(await heading('새 비밀번호 설정').count()).toBe(1);
   });
 
   it('says that it is under way', async () => {
-    await reset(never);
+    await reset(pending);
     expect(await button('처리 중…').isDisabled()).toBe(true);
     await heard(resetPassword);
     expect(asked(resetPassword)).toHaveLength(1);
@@ -192,7 +193,7 @@ describe('on the way', () => {
   /** Stops one second before a new code can be requested; the page's time advances by `runFor` only. */
   async function atResend(): Promise<void> {
     await here.page.clock.install();
-    answer(findAccount, () => data([account]));
+    answer(findAccount, [account]);
     await fillIn();
     await here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000));
     await button('인증번호 받기').click();
@@ -212,7 +213,7 @@ describe('on the way', () => {
 
   it('claims no other code where the answer names nobody any more', async () => {
     await atResend();
-    answer(findAccount, () => data([]));
+    answer(findAccount, []);
     await button('인증번호 다시 받기').click();
     await status().getByText('사용자 정보를 찾을 수 없어요.').waitFor();
     expect(await colour()).toBe(RED);
@@ -233,7 +234,7 @@ describe('on the way', () => {
     await find();
     await button('이름과 이메일 다시 적기').click();
     await focused(heading('비밀번호 찾기'));
-    expect(await field('이름').inputValue()).toBe(account.owner_name);
+    expect(await field('이름').inputValue()).toBe(account.ownerName);
   });
 
   it('begins again after a reload, with name and e-mail as they were', async () => {
@@ -241,18 +242,18 @@ describe('on the way', () => {
     await heading('새 비밀번호 설정').waitFor();
     await here.page.reload();
     await heading('비밀번호 찾기').waitFor();
-    expect(await field('이름').inputValue()).toBe(account.owner_name);
-    expect(await field('이메일').inputValue()).toBe(account.shop_email);
+    expect(await field('이름').inputValue()).toBe(account.ownerName);
+    expect(await field('이메일').inputValue()).toBe(account.email);
   });
 
   it.each([360, 1280])('is walked with the keyboard alone at %i px', async (width) => {
     await here.widen(width);
-    answer(findAccount, () => data([account]));
+    answer(findAccount, [account]);
     await open('/forgot-password');
     await field('이름').focus();
-    for (const key of [account.owner_name, account.shop_email]) {
+    for (const key of [account.ownerName, account.email]) {
       await here.page.keyboard.type(key);
-      await here.page.keyboard.press(key === account.shop_email ? 'Enter' : 'Tab');
+      await here.page.keyboard.press(key === account.email ? 'Enter' : 'Tab');
     }
     await focused(heading('새 비밀번호 설정'));
     await here.page.keyboard.press('Tab');

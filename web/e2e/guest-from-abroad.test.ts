@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
-import { callKey } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { playOrder, TRADE_CALL } from './order-backend.ts';
+import { playOrder } from './order-backend.ts';
 import { shopFixture } from './fixture.ts';
 import { SPOT_TAG, takeCalls } from './store-call-backend.ts';
 
@@ -39,9 +38,9 @@ it('a guest from abroad comes from the tag to a paid order in five taps, in Engl
   await here.page.getByRole('heading', { level: 1 }).waitFor();
 
   expect(await taps()).toBe(5);
-  expect(here.gateway.asked(callKey(http.orders.init))[0]?.body).toMatchObject({ tag: SPOT_TAG, amount: 4_500 });
-  expect(here.gateway.asked(TRADE_CALL).map(({ body }) => body)).toMatchObject([
-    { buyr_tel: '+447700900123', agreement_privacy: 'Y' },
+  expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({ tag: SPOT_TAG, amount: 4_500 });
+  expect(here.gateway.asked(http.orders.registerPayment).map(({ body }) => body)).toMatchObject([
+    { buyerPhone: '+447700900123', agreedPrivacy: true },
   ]);
   expect(await here.page.evaluate(() => document.documentElement.lang)).toBe('en');
 });

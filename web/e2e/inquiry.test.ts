@@ -1,14 +1,13 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Frame, Page } from 'playwright-core';
 import { held } from './account-visit.ts';
-import { callKey, data, refusal, type Answer } from './fake-gateway.ts';
-import { fillInquiry, inquiryWords, pressSend } from './screens/inquiry.ts';
+import { fillInquiry, inquiryWords, playInquiry, pressSend, taken } from './screens/inquiry.ts';
 import { publicFixture } from './fixture.ts';
 import type { TabOptions } from './tabs.ts';
 
 const PAGE = '/support/inquiry';
-const SEND = callKey(http.inquiry.send);
-const taken = (): Answer => data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
+const { send } = http.inquiry;
 
 const here = publicFixture();
 let page: Page;
@@ -18,11 +17,11 @@ async function openForm(options?: TabOptions) {
   await here.open(PAGE);
 }
 beforeEach(async () => {
-  here.gateway.backend.overrides = { [SEND]: taken };
+  playInquiry(taken)(here.gateway.backend);
   await openForm();
 });
 
-const asked = () => here.gateway.asked(SEND);
+const asked = () => here.gateway.asked(send);
 const field = (name: string) => page.getByRole('textbox', { name });
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const isGone = (text: string) => page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
@@ -44,7 +43,7 @@ describe('an inquiry', () => {
     expect(asked().map(({ body }) => body)).toEqual([
       {
         ...{ topic: 'price', name: '김문의', email: 'asks@jumun.test', phone: '010-1234-5678' },
-        ...{ message: inquiryWords.message, agreement_privacy: 'Y', homepage: '' },
+        ...{ message: inquiryWords.message, agreedPrivacy: true, homepage: '' },
       },
     ]);
     expect(asked()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
@@ -87,13 +86,13 @@ describe('an inquiry', () => {
   });
 
   it('is one, however often its button is pressed while it is under way', async () => {
-    const answer = held(taken());
-    here.gateway.backend.overrides[SEND] = answer.answered;
+    const answer = held(taken);
+    playInquiry(answer.answered)(here.gateway.backend);
     await fillInquiry(page);
     await pressSend(page);
     await here.pressable(page.getByRole('button', { name: '보내는 중...' }), false);
     await field('이름').press('Enter');
-    await here.gateway.heard(SEND);
+    await here.gateway.heard(send);
     answer.letGo();
     await isSent();
     expect(asked()).toHaveLength(1);
@@ -146,8 +145,7 @@ describe('a form that is not right yet', () => {
 
   it('puts what the server says of a field under that field', async () => {
     const errors = [{ path: 'email', message: '받을 수 없는 주소예요.' }];
-    here.gateway.backend.overrides[SEND] = () =>
-      refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors });
+    playInquiry(refused('INVALID_INPUT', { errors }))(here.gateway.backend);
     await fillInquiry(page);
     await pressSend(page);
     await says('받을 수 없는 주소예요.');
@@ -162,15 +160,14 @@ describe('a form that is not right yet', () => {
 
 describe('what was typed', () => {
   it('outlives a failed send and is sent again under the same key', async () => {
-    here.gateway.backend.overrides[SEND] = () =>
-      refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
+    const bringBack = playInquiry(refused('SERVICE_AWAY'))(here.gateway.backend);
     await fillInquiry(page);
     await pressSend(page);
     await page.getByRole('alert').getByText('잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.').waitFor();
     await says('적은 내용은 그대로 남아 있어요.');
     const again = page.getByRole('button', { name: '다시 보내기' });
     await here.focused(again);
-    here.gateway.backend.overrides[SEND] = taken;
+    bringBack();
     await again.click();
     await isSent();
     const keys = asked().map(({ headers }) => headers['idempotency-key']);
@@ -178,12 +175,11 @@ describe('what was typed', () => {
   });
 
   it('outlives a reload, with its key', async () => {
-    here.gateway.backend.overrides[SEND] = () =>
-      refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
+    const bringBack = playInquiry(refused('RATE_LIMITED'))(here.gateway.backend);
     await fillInquiry(page);
     await pressSend(page);
     await page.getByText('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.').waitFor();
-    here.gateway.backend.overrides[SEND] = taken;
+    bringBack();
     await page.reload();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value === '김문의');
     expect(await values()).toEqual(['김문의', 'asks@jumun.test', '010-1234-5678', inquiryWords.message]);

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { webDist } from './config.ts';
-import { callKey } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { lossyLine } from './lossy-proxy.ts';
 import { PAYMENT_AT } from './order-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 
-const INIT = callKey(http.orders.init);
 const KB = 1024;
 const DELAY_MS = 2_000;
 
@@ -59,7 +57,7 @@ describe('a store without a network', () => {
     await here.context.setOffline(false);
     await named(page, /결제하기$/).click();
     await page.getByRole('heading', { name: '결제', exact: true }).waitFor();
-    expect(here.gateway.asked(INIT)).toHaveLength(1);
+    expect(here.gateway.asked(http.orders.init)).toHaveLength(1);
   });
 
   it('opens cold in the language that it was read in, and names itself to the device', async () => {
@@ -109,7 +107,7 @@ describe('an order on a bad line', () => {
       await here.page.getByRole('link', { name: '주문하기' }).click();
       await named(here.page, /결제하기$/).click();
       await named(here.page, /동의하고 .* 결제하기/).waitFor();
-      const inits = here.gateway.asked(INIT);
+      const inits = here.gateway.asked(http.orders.init);
       expect(inits).toHaveLength(2);
       expect(new Set(inits.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
       expect(line.fates.filter(({ fate }) => fate !== 'through').length).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { type OperatorBackend, layOnDesk, logNumbered, shopNumbered } from './operator-desk-backend.ts';
@@ -11,7 +11,7 @@ let desk: OperatorBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => void (desk = layOnDesk(backend, { log: 60 })) });
 const rows = () => fixture.page.getByRole('table', { name: '접근 기록' }).getByRole('row');
 const field = (name: string) => fixture.page.getByLabel(name, { exact: true });
-const lastAsked = () => Object.fromEntries(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query ?? []);
+const lastAsked = () => Object.fromEntries(fixture.gateway.asked(http.desk.accessLog).at(-1)?.query ?? []);
 
 it('the log of who did what comes a page at a time, the latest first', async () => {
   await fixture.open('/access-log');

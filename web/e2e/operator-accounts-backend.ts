@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { refused, type ContentOf } from '@jumun/client/played';
+import { refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { loggedIn, OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
@@ -87,7 +87,9 @@ export function layAccounts(backend: Backend): AccountsBackend {
         body.code === RIGHT_CODE
           ? { ...loggedIn, operator: { ...loggedIn.operator, roles: ['support'] }, ...recovery }
           : refused('CODE_WRONG'),
+      ...{ changePassword: uncalled, endSession: uncalled, endOtherSessions: uncalled },
+      ...{ withdraw: uncalled, changeRoles: uncalled },
     },
-  });
+  } satisfies GroupAnswers<'colleagues'>);
   return own;
 }

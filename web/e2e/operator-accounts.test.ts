@@ -1,6 +1,6 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
 import { OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
@@ -9,7 +9,7 @@ import { operatorFixture } from './operator-fixture.ts';
 let own: AccountsBackend;
 const fixture = operatorFixture({ prepare: ({ backend }) => (own = layAccounts(backend)) });
 const heading = (name: string) => fixture.page.getByRole('heading', { name, level: 1 });
-const bodiesOf = (route: Parameters<typeof askedOf>[1]) => askedOf(fixture.gateway, route).map(({ body }) => body);
+const bodiesOf = (route: Route) => fixture.gateway.asked(route).map(({ body }) => body);
 const proof = () => fixture.page.getByRole('dialog', { name: '본인 확인' });
 
 it('a log-in asks for the code after the password, and keeps what was typed when it is wrong', async () => {
@@ -42,7 +42,7 @@ it('an operator without a second factor sees nothing but its enrolment, then the
   await fixture.comeAgain(360, { roles: [] });
   await fixture.open('/shops');
   await heading('2단계 인증 등록').waitFor();
-  expect(askedOf(fixture.gateway, http.operator.listShops)).toEqual([]);
+  expect(fixture.gateway.asked(http.operator.listShops)).toEqual([]);
   await fixture.page.getByAltText('인증 앱에 등록할 QR코드').waitFor();
   await fixture.text('JBSW Y3DP').waitFor();
   await fixture.page.getByLabel('인증 코드').fill(RIGHT_CODE);
@@ -69,7 +69,7 @@ it('a weighty act asks for password and code once, over whatever is open, and is
     { password: OPERATOR_PASSWORD, code: RIGHT_CODE },
   ]);
   expect(
-    askedOf(fixture.gateway, http.colleagues.remove, { operatorId: own.people.changes[0]?.operatorId ?? '' }),
+    fixture.gateway.asked(http.colleagues.remove, { operatorId: own.people.changes[0]?.operatorId ?? '' }),
   ).toHaveLength(2);
 });
 
@@ -118,5 +118,5 @@ it('the menu shows what the roles reach, and another screen says that they do no
     ...['한눈에 보기', '상점', '1:1 문의'],
     ...['메시지', '처리 실패 이벤트', '작업 대기열', '플랫폼 상태', '보안'],
   ]);
-  expect(askedOf(fixture.gateway, http.settlement.booksReport)).toEqual([]);
+  expect(fixture.gateway.asked(http.settlement.booksReport)).toEqual([]);
 });

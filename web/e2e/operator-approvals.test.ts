@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play, playRoute } from './fake-gateway.ts';
 import { approvalNumbered, heldCharge } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -45,7 +44,7 @@ describe('what waits for a second operator', () => {
     await answer('승인');
     await fixture.text('승인했어요.').waitFor();
     await card('수수료율 변경').waitFor({ state: 'detached' });
-    expect(askedOf(fixture.gateway, approvals.approve, idOf(1))).toHaveLength(1);
+    expect(fixture.gateway.asked(approvals.approve, idOf(1))).toHaveLength(1);
     await fixture.page.getByRole('link', { name: '승인 대기 3건 기다려요' }).waitFor();
   });
 
@@ -56,11 +55,11 @@ describe('what waits for a second operator', () => {
     await fixture.dialog.getByText(/담겼던 지급은 다음 파일을 기다려요/).waitFor();
     await answer('거절');
     await fixture.dialog.getByText('이유를 두 글자 이상 적어주세요.').waitFor();
-    expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))).toEqual([]);
+    expect(fixture.gateway.asked(approvals.refuse, idOf(3))).toEqual([]);
     await fixture.dialog.getByRole('textbox', { name: '거절하는 이유' }).fill('합계가 달라요.');
     await answer('거절');
     await fixture.text('거절했어요.').waitFor();
-    expect(askedOf(fixture.gateway, approvals.refuse, idOf(3))[0]?.body).toEqual({ reason: '합계가 달라요.' });
+    expect(fixture.gateway.asked(approvals.refuse, idOf(3))[0]?.body).toEqual({ reason: '합계가 달라요.' });
   });
 
   it('can’t be approved by who asked for it, who can take it back', async () => {
@@ -134,7 +133,7 @@ describe('a payment that is held back', () => {
       .getByRole('link', { name: '승인 대기' })
       .press('Enter');
     await fixture.page.getByRole('heading', { name: '승인 대기', level: 1 }).waitFor();
-    expect(askedOf(fixture.gateway, approvals.releaseCharge, params)[0]?.body).toEqual({
+    expect(fixture.gateway.asked(approvals.releaseCharge, params)[0]?.body).toEqual({
       amount: 9_000_000,
       reason: 'KCP 담당자가 확인했어요.',
     });

@@ -1,13 +1,5 @@
 import { http, type OperatorRole, type PlatformPart } from '@jumun/contracts';
-import {
-  example,
-  exampleContent,
-  refused,
-  uncalled,
-  type ContentOf,
-  type GroupAnswers,
-  type SomeAnswers,
-} from '@jumun/client/played';
+import { example, exampleContent, refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 
 export type Waiting = ContentOf<typeof http.desk.waiting>;
@@ -87,19 +79,31 @@ const emptyDesk: GroupAnswers<'desk' | 'approvals' | 'holidays'> = {
   },
   holidays: { listHolidays: example, addHoliday: uncalled, removeHoliday: uncalled },
 };
-const emptyLists: SomeAnswers = {
+const emptyLists: GroupAnswers<
+  'operator' | 'inquiry' | 'notifications' | 'orders' | 'payouts' | 'settlement',
+  'operator'
+> = {
   operator: {
     listOperators: { operators: [{ operatorId: OPERATOR.operatorId, email: OPERATOR.email }] },
     listShops: () => ({ shops: [], next: null }),
+    ...{ shopDetail: uncalled, checkPaper: uncalled, approveShop: uncalled, rejectShop: uncalled },
+    ...{ restrictShop: uncalled, liftRestriction: uncalled, closeShop: uncalled },
   },
-  inquiry: { list: () => ({ inquiries: [], next: null }) },
-  notifications: { listMessages: () => ({ messages: [] }) },
-  orders: { unknownPayments: () => [], outcomes: { day: '2026-11-21', tried: 1_318, declined: 33, unknown: 1 } },
+  inquiry: { list: () => ({ inquiries: [], next: null }), answer: uncalled },
+  notifications: { listMessages: () => ({ messages: [] }), paymentMessages: uncalled, resendMessage: uncalled },
+  orders: {
+    unknownPayments: () => [],
+    outcomes: { day: '2026-11-21', tried: 1_318, declined: 33, unknown: 1 },
+    ...{ resolvePayment: uncalled, paymentStory: uncalled, refundForShop: uncalled },
+  },
   payouts: {
     payoutRuns: () => ({ runs: [], next: null }),
     searchPayouts: () => ({ payouts: [], next: null }),
     payoutAccounts: () => ({ accounts: [], next: null }),
     bankFiles: () => ({ bankFiles: [], next: null }),
+    ...{ payoutRecord: uncalled, payoutParts: uncalled, lookUpPayout: uncalled },
+    ...{ readBankAccount: uncalled, decidePayoutAccount: uncalled, makeBankFile: uncalled },
+    ...{ bankFileSummary: uncalled, bankFile: uncalled, readBankResults: uncalled, confirmBankFile: uncalled },
   },
   settlement: {
     today: {
@@ -110,6 +114,8 @@ const emptyLists: SomeAnswers = {
     booksReport: () => null,
     fundsOwed: () => ({ now: exampleContent(http.settlement.fundsOwed).now, days: [] }),
     reconciliation: () => ({ days: [], breaks: [] }),
+    ...{ checkBooks: uncalled, paymentBooks: uncalled, feeTerms: uncalled, changeFee: uncalled },
+    ...{ runReconciliation: uncalled, uploadProviderFile: uncalled },
   },
 };
 

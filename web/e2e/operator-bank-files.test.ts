@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { http } from '@jumun/contracts';
 import { exampleContent, refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { approvalNumbered, BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
@@ -16,7 +15,7 @@ const params = { bankFileId: BANK_FILE };
 const rows = () => fixture.page.getByRole('table', { name: '은행 파일' }).getByRole('row');
 const lines = () => fixture.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
 const openFile = () => fixture.open(`/bank-files/${BANK_FILE}`);
-const confirmed = () => askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
+const confirmed = () => fixture.gateway.asked(payouts.confirmBankFile, params).map(({ body }) => body);
 const check = () => fixture.button('결과 확인하기').click();
 
 /** Says what the bank did with the n-th line. */
@@ -25,11 +24,6 @@ const say = (n: number, choice: '지급 완료' | '실패' | '아직 몰라요')
 const sayRestPaid = () => fixture.button('나머지 모두 지급 완료로 고르기').click();
 const agree = () => fixture.dialog.getByRole('button', { name: '확인하기' }).click();
 
-/** A line of a file as it is sent. */
-interface Told {
-  payout_id: string;
-  state: string;
-}
 /** Plays the server: stores the reported states, and answers with the payouts that are still open. */
 function confirms(): void {
   play(fixture.gateway.backend, {
@@ -150,7 +144,7 @@ describe('what the bank did', () => {
     await fixture.dialog.getByText('지급 완료 11건').waitFor();
     await agree();
     await fixture.text('결과를 모두 적었어요.').waitFor();
-    const told = confirmed().flatMap(({ lines: said }) => said as Told[]);
+    const told = confirmed().flatMap(({ lines: said }) => said ?? []);
     expect([told.length, new Set(told.map(({ state }) => state))]).toEqual([11, new Set(['paid'])]);
     await fixture.text('결과를 기다리는 지급이 없어요.').waitFor();
   });
@@ -171,8 +165,8 @@ describe('what the bank did', () => {
     expect(confirmed()).toEqual([
       {
         lines: [
-          { payout_id: payoutNumbered(3).payoutId, state: 'failed', reason: '예금주가 달라요' },
-          { payout_id: payoutNumbered(8 + 5).payoutId, state: 'paid' },
+          { payoutId: payoutNumbered(3).payoutId, state: 'failed', reason: '예금주가 달라요' },
+          { payoutId: payoutNumbered(8 + 5).payoutId, state: 'paid' },
         ],
       },
     ]);
@@ -203,8 +197,8 @@ describe('what the bank did', () => {
     await fixture.text('결과를 적었어요.').waitFor();
     const told = confirmed()
       .slice(before)
-      .flatMap(({ lines: said }) => said as Told[]);
-    expect(told.map((line) => line.payout_id)).toEqual([payoutNumbered(13).payoutId]);
+      .flatMap(({ lines: said }) => said ?? []);
+    expect(told.map((line) => line.payoutId)).toEqual([payoutNumbered(13).payoutId]);
   });
 
   it('is kept as typed when the server breaks, and asked about before it is left', async () => {

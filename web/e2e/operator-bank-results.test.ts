@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { exampleContent, refused } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { bankResults } from './operator-money-rows.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
@@ -15,7 +14,7 @@ const { payouts } = http;
 const params = { bankFileId: BANK_FILE };
 const lines = () => fixture.page.getByRole('list', { name: '결과를 기다리는 지급' }).getByRole('listitem');
 const openFile = () => fixture.open(`/bank-files/${BANK_FILE}`);
-const confirmed = () => askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body);
+const confirmed = () => fixture.gateway.asked(payouts.confirmBankFile, params).map(({ body }) => body);
 
 describe('the bank’s list of results', () => {
   const upload = async () => {
@@ -36,7 +35,7 @@ describe('the bank’s list of results', () => {
     await fixture
       .text(/지급 완료 1건과 실패 1건을 아래에 채웠어요. 적지 않는 줄 3건, 결과 파일에 없는 지급 1/)
       .waitFor();
-    expect(askedOf(fixture.gateway, payouts.readBankResults, params)[0]?.body).toEqual({ content: btoa('aaa') });
+    expect(fixture.gateway.asked(payouts.readBankResults, params)[0]?.body).toEqual({ content: btoa('aaa') });
     const table = fixture.page.getByRole('table', { name: '대조한 결과' }).getByRole('row');
     expect(await table.nth(1).innerText()).toMatch(/실패[^]*3번째[^]*예금주 불일치/);
     expect(await table.nth(2).innerText()).toContain('결과가 어긋나요');
@@ -47,8 +46,8 @@ describe('the bank’s list of results', () => {
     await fixture.text(/9건이 아직 결과를 기다려요/).waitFor();
     expect(confirmed()[0]).toEqual({
       lines: [
-        { payout_id: payoutNumbered(3).payoutId, state: 'paid' },
-        { payout_id: payoutNumbered(13).payoutId, state: 'failed', reason: '예금주 불일치' },
+        { payoutId: payoutNumbered(3).payoutId, state: 'paid' },
+        { payoutId: payoutNumbered(13).payoutId, state: 'failed', reason: '예금주 불일치' },
       ],
     });
   });

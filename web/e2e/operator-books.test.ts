@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { chooseFile } from './choose-file.ts';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { breakOf, dayOf, heldCharge } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -100,7 +99,7 @@ describe('the card company’s books beside ours', () => {
     await fixture.button('다시 대조').click();
     await fixture.dialog.getByRole('button', { name: '대조하기' }).click();
     await fixture.text('대조했어요. 결제사 120건, 합계 1,500,000원이 모두 맞아요.').waitFor();
-    expect(askedOf(fixture.gateway, settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
+    expect(fixture.gateway.asked(settlement.runReconciliation)[0]?.body).toEqual({ day: '2026-11-20' });
     await fixture.text('미해결 차이가 없어요. 확인할 내역이 없어요.').waitFor();
   });
 
@@ -132,7 +131,7 @@ describe('a file of the card company', () => {
     await send();
     await form().getByText('오늘까지의 날짜를 골라주세요.').waitFor();
     await form().getByText('8MB까지 올릴 수 있어요.', { exact: true }).waitFor();
-    expect(askedOf(fixture.gateway, settlement.uploadProviderFile)).toEqual([]);
+    expect(fixture.gateway.asked(settlement.uploadProviderFile)).toEqual([]);
   });
 
   it('goes up with its day, and the comparison is told', async () => {
@@ -143,7 +142,7 @@ describe('a file of the card company', () => {
     await chooseCsv();
     await send();
     await form().getByText('대조했어요. 차이 3건이 열려 있어요.').waitFor();
-    const [asked] = askedOf(fixture.gateway, settlement.uploadProviderFile);
+    const [asked] = fixture.gateway.asked(settlement.uploadProviderFile);
     expect(asked?.headers['content-type']).toContain('multipart/form-data');
     expect(asked?.text).toMatch(/name="day"\r\n\r\n2026-11-20\r\n[^]*name="file"; filename="kcp.csv"[^]*aaaaaaaa/);
   });

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { letterNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -12,7 +11,7 @@ const fixture = operatorFixture({ prepare: ({ backend }) => (desk = addMoneyDesk
 const { replayDeadLetter, retryChore } = http.desk;
 const group = (name: string) => fixture.page.getByRole('region', { name });
 const ledger = () => group('정산 settlement-ledger');
-const bodies = () => askedOf(fixture.gateway, replayDeadLetter).map(({ body }) => body['dead_letter_id']);
+const bodies = () => fixture.gateway.asked(replayDeadLetter).map(({ body }) => body.deadLetterId);
 const idOf = (n: number) => letterNumbered(n).deadLetterId;
 const replayButton = () => fixture.dialog.getByRole('button', { name: '다시 처리하기' });
 
@@ -160,8 +159,8 @@ describe('the queues of jobs', () => {
     await failures().getByRole('button', { name: '환불 보내기 작업 settle-refund-1 다시 시작하기' }).click();
     await fixture.dialog.getByRole('button', { name: '다시 시작하기' }).click();
     await fixture.text('대기열에 다시 넣었어요.').waitFor();
-    expect(askedOf(fixture.gateway, retryChore).map(({ body }) => body)).toEqual([
-      { service: 'orders', queue: 'settle-refund', chore_id: 'settle-refund-1' },
+    expect(fixture.gateway.asked(retryChore).map(({ body }) => body)).toEqual([
+      { service: 'orders', queue: 'settle-refund', choreId: 'settle-refund-1' },
     ]);
     await fixture.text('포기한 작업이 없어요. 확인할 내역이 없어요.').waitFor();
   });

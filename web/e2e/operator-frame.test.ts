@@ -1,7 +1,7 @@
 import { http, type Route } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { addConsole } from './console-backend.ts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play, playRoute } from './fake-gateway.ts';
 import { cardOf, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -38,7 +38,7 @@ describe('the door of the desk', () => {
     await fixture.button('로그인').click();
     await fixture.text('이메일을 입력해주세요').waitFor();
     await fixture.text('비밀번호를 입력해주세요').waitFor();
-    expect(askedOf(fixture.gateway, auth.opsLogin)).toEqual([]);
+    expect(fixture.gateway.asked(auth.opsLogin)).toEqual([]);
   });
 
   it('keeps what was typed when the password is wrong, or the server is away', async () => {
@@ -84,7 +84,7 @@ describe('the session of the desk', () => {
     await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
     expect(tokensSentTo('/ops/')).toEqual(['Bearer ops-access-1']);
     await fixture.page.goto(`${fixture.gateway.origin}/store/admin`);
-    await until(fixture.page, () => askedOf(fixture.gateway, auth.shopInfo).length > 0);
+    await until(fixture.page, () => fixture.gateway.asked(auth.shopInfo).length > 0);
     expect(tokensSentTo('/shop/')).toEqual(['Bearer access-1']);
   });
 
@@ -114,7 +114,7 @@ describe('the session of the desk', () => {
     });
     await fixture.open('/shops');
     await fixture.page.getByRole('link', { name: '데모 카페 자세히 보기' }).waitFor();
-    expect(askedOf(fixture.gateway, auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
+    expect(fixture.gateway.asked(auth.refresh).map(({ body }) => body)).toEqual([{ refreshToken: 'ops-refresh-1' }]);
   });
 
   it('ends by the button, and nobody comes back by "back"', async () => {
@@ -122,8 +122,8 @@ describe('the session of the desk', () => {
     await heading('상점').waitFor();
     await fixture.button('로그아웃').click();
     await heading('운영자 로그인').waitFor();
-    await until(fixture.page, () => askedOf(fixture.gateway, auth.logout).length > 0);
-    expect(askedOf(fixture.gateway, auth.logout)[0]?.headers.authorization).toBe('Bearer ops-access-1');
+    await until(fixture.page, () => fixture.gateway.asked(auth.logout).length > 0);
+    expect(fixture.gateway.asked(auth.logout)[0]?.headers.authorization).toBe('Bearer ops-access-1');
     await fixture.open('/shops');
     await heading('운영자 로그인').waitFor();
   });

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -43,7 +42,7 @@ describe('the bank holidays', () => {
     await fixture.dialog.getByLabel('이름').fill(' 임시공휴일 ');
     await confirm.click();
     await fixture.text('2026-12-30 임시공휴일을(를) 은행 휴일에 넣었어요.').waitFor();
-    expect(askedOf(fixture.gateway, holidays.addHoliday).at(-1)?.body).toEqual({
+    expect(fixture.gateway.asked(holidays.addHoliday).at(-1)?.body).toEqual({
       day: '2026-12-30',
       name: '임시공휴일',
     });
@@ -73,7 +72,7 @@ describe('the bank holidays', () => {
     await fixture.open('/holidays');
     await fixture.button('2026-12-25 성탄절 지우기').click();
     await fixture.dialog.getByText(/이날도 은행 영업일로 보고 지급이 나가요/).waitFor();
-    expect(askedOf(fixture.gateway, holidays.removeHoliday, params)).toEqual([]);
+    expect(fixture.gateway.asked(holidays.removeHoliday, params)).toEqual([]);
     await fixture.dialog.getByRole('button', { name: '지우기' }).click();
     await fixture.text('은행 휴일에서 지웠어요.').waitFor();
     await fixture.button('2026-12-25 성탄절 지우기').waitFor({ state: 'detached' });

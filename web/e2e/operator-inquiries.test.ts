@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { type OperatorBackend, inquiryNumbered, layOnDesk } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -78,7 +77,7 @@ it('is noted as answered only with a note, and then lies among the answered ones
   await fixture.text('답변했다고 남겼어요.').waitFor();
   await rowOf('Q261121-000001').waitFor({ state: 'detached' });
   await fixture.page.locator('h1:focus').waitFor();
-  expect(askedOf(fixture.gateway, inquiry.answer, { inquiryId })[0]?.body).toEqual({
+  expect(fixture.gateway.asked(inquiry.answer, { inquiryId })[0]?.body).toEqual({
     status: 'answered',
     note: '수수료를 알려드렸어요.',
   });

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { BANK_FILE } from './operator-money-rows.ts';
 import { addMoneyDesk } from './operator-money-backend.ts';
@@ -8,7 +8,7 @@ import { operatorFixture } from './operator-fixture.ts';
 
 const fixture = operatorFixture({ prepare: ({ backend }) => void addMoneyDesk(backend) });
 const { logout } = http.auth;
-const loggedOut = () => askedOf(fixture.gateway, logout).map(({ headers }) => headers.authorization);
+const loggedOut = () => fixture.gateway.asked(logout).map(({ headers }) => headers.authorization);
 const kept = () => fixture.page.evaluate(() => sessionStorage.getItem('jumun.operator'));
 const doorway = () => fixture.page.getByRole('heading', { name: '운영자 로그인', level: 1 });
 

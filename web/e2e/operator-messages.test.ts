@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { messageNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -30,7 +29,7 @@ describe('the messages to people', () => {
     expect(await rows().nth(3).innerText()).toMatch(/1:1 문의[^]*이메일[^]*플랫폼/);
     await fixture.button('더 보기').click();
     await rows().nth(60).waitFor();
-    const last = askedOf(fixture.gateway, listMessages).filter(({ query }) => query.get('limit') === '50');
+    const last = fixture.gateway.asked(listMessages).filter(({ query }) => query.get('limit') === '50');
     expect(last.at(-1)?.query.get('before')).toBe(messageNumbered(50).messageId);
     expect(await fixture.button('더 보기').count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
 import { OPERATOR_PASSWORD } from './operator-backend.ts';
@@ -26,8 +26,8 @@ it('an operator changes the own password by the present one', async () => {
   await type(OPERATOR_PASSWORD, 'kestrel!over7');
   await fixture.text('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
   await dialog().waitFor({ state: 'detached' });
-  expect(askedOf(fixture.gateway, changePassword).map(({ body }) => body)).toEqual([
-    { current_password: OPERATOR_PASSWORD, new_password: 'kestrel!over7' },
+  expect(fixture.gateway.asked(changePassword).map(({ body }) => body)).toEqual([
+    { currentPassword: OPERATOR_PASSWORD, newPassword: 'kestrel!over7' },
   ]);
 });
 
@@ -37,7 +37,7 @@ it('a fault stands at its field, and what was typed stays', async () => {
   play(fixture.gateway.backend, { colleagues: { changePassword: refused('PASSWORD_WRONG', { errors }) } });
   await type('wrong1234', 'kestrel!over7', 'kestrel!over8');
   await fixture.text('비밀번호가 일치하지 않아요').waitFor();
-  expect(askedOf(fixture.gateway, changePassword)).toEqual([]);
+  expect(fixture.gateway.asked(changePassword)).toEqual([]);
   await field('새 비밀번호 확인').fill('kestrel!over7');
   await dialog().getByRole('button', { name: '바꾸기', exact: true }).click();
   await fixture.text(message).waitFor();

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { unknownNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -17,7 +17,7 @@ const decide = () => fixture.button(`${approval.orderNumber} 결과 정하기`);
 const field = (name: string) => form().getByRole('textbox', { name });
 const choose = (way: string) => form().getByRole('radio', { name: way }).click();
 const next = () => form().getByRole('button', { name: '다음' }).click();
-const asked = () => askedOf(fixture.gateway, http.orders.resolvePayment, params);
+const asked = () => fixture.gateway.asked(http.orders.resolvePayment, params);
 
 async function openForm(): Promise<void> {
   await fixture.open('/payments');

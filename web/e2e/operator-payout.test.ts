@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { BANK_FILE, payoutNumbered } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -79,12 +79,12 @@ describe('one payout', () => {
     await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await fixture.dialog.getByText('이유를 입력해주세요.').waitFor();
     await fixture.dialog.getByRole('textbox', { name: '돌려보낸 이유' }).fill('예금주가 달라요');
-    const before = askedOf(fixture.gateway, payouts.payoutRecord, { payoutId }).length;
+    const before = fixture.gateway.asked(payouts.payoutRecord, { payoutId }).length;
     await fixture.dialog.getByRole('button', { name: '잔액으로 되돌리기' }).click();
     await fixture.text('실패로 처리하고 잔액으로 되돌렸어요.').waitFor();
-    await until(fixture.page, () => askedOf(fixture.gateway, payouts.payoutRecord, { payoutId }).length > before);
-    expect(askedOf(fixture.gateway, payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
-      { lines: [{ payout_id: payoutId, state: 'returned', reason: '예금주가 달라요' }] },
+    await until(fixture.page, () => fixture.gateway.asked(payouts.payoutRecord, { payoutId }).length > before);
+    expect(fixture.gateway.asked(payouts.confirmBankFile, params).map(({ body }) => body)).toEqual([
+      { lines: [{ payoutId, state: 'returned', reason: '예금주가 달라요' }] },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { pending } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { LONG_NAME } from './operator-money-rows.ts';
 import { addMoneyDesk, type MoneyDesk } from './operator-money-backend.ts';
@@ -40,7 +39,7 @@ describe('the payouts of all shops', () => {
     await rows().nth(12).waitFor();
     await fixture.page.getByRole('combobox', { name: '지급 방법' }).selectOption('은행 이체 파일');
     await fixture.text('확인할 내역이 없어요').waitFor();
-    const last = askedOf(fixture.gateway, payouts.searchPayouts).filter(({ query }) => query.get('provider') !== null);
+    const last = fixture.gateway.asked(payouts.searchPayouts).filter(({ query }) => query.get('provider') !== null);
     expect(last.at(-1)?.query.get('state')).toBe('unknown');
   });
 

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -29,7 +28,7 @@ describe('the payout account', () => {
   it('is confirmed only as it was read, and the reading is asked for by hand', async () => {
     await open();
     await fixture.text('은행 이체 파일').waitFor();
-    expect(askedOf(fixture.gateway, payouts.readBankAccount, params)).toEqual([]);
+    expect(fixture.gateway.asked(payouts.readBankAccount, params)).toEqual([]);
     expect(await fixture.button('계좌 확인').count()).toBe(0);
     await fixture.button('계좌 보기').click();
     await fixture.text('110-123-456789').waitFor();
@@ -39,7 +38,7 @@ describe('the payout account', () => {
     await confirm('확인했어요');
     await fixture.text('계좌를 확인했어요.').waitFor();
     await fixture.page.getByText('인증 완료', { exact: true }).waitFor();
-    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
+    expect(fixture.gateway.asked(payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'verified',
       seen: '0123456789abcdef',
       reason: REASON,
@@ -67,7 +66,7 @@ describe('the payout account', () => {
     await giveReason();
     await confirm('제한');
     await fixture.text('계좌를 제한했어요.').waitFor();
-    expect(askedOf(fixture.gateway, payouts.decidePayoutAccount, params)[0]?.body).toEqual({
+    expect(fixture.gateway.asked(payouts.decidePayoutAccount, params)[0]?.body).toEqual({
       state: 'restricted',
       reason: REASON,
     });
@@ -136,8 +135,8 @@ describe('the fee', () => {
     await fixture.text('수수료율을 바꿨어요.').waitFor();
     await fixture.page.getByRole('list', { name: '수수료율 변경 기록' }).getByText('5% → 4.75%').waitFor();
     await fixture.page.locator('button:focus', { hasText: '바꾸기' }).waitFor();
-    expect(askedOf(fixture.gateway, settlement.changeFee, params)[0]?.body).toEqual({
-      fee_bps: 475,
+    expect(fixture.gateway.asked(settlement.changeFee, params)[0]?.body).toEqual({
+      feeBps: 475,
       reason: REASON,
     });
   });

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { askedOf, until } from './console-visit.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, logNumbered, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -61,7 +61,7 @@ describe('a paper', () => {
     if (links) links.businessLicenseFile = '/media/license-1.svg';
     await fixture.button('다시 시도').click();
     await paper().waitFor();
-    expect(askedOf(fixture.gateway, operator.shopDetail, params).length).toBe(2);
+    expect(fixture.gateway.asked(operator.shopDetail, params).length).toBe(2);
   });
 
   it('that was found right stays so over a reload, with who found it right', async () => {
@@ -104,6 +104,6 @@ it('the log of a shop names each act, newest first, and is asked for again after
   });
   await fixture.button('계좌 보기').click();
   await log.getByText('은행 계좌 조회').waitFor();
-  await until(fixture.page, () => askedOf(fixture.gateway, http.desk.accessLog).length > 3);
-  expect(askedOf(fixture.gateway, http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shopId);
+  await until(fixture.page, () => fixture.gateway.asked(http.desk.accessLog).length > 3);
+  expect(fixture.gateway.asked(http.desk.accessLog).at(-1)?.query.get('subject')).toBe(shopId);
 });

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -27,7 +26,7 @@ describe('the list of shops', () => {
     await rowsOfShops().filter({ hasText: '@demo4' }).waitFor();
     const firstRow = await rowsOfShops().nth(1).innerText();
     expect([firstRow.includes('@demo4'), firstRow.includes('운영자 승인')]).toEqual([true, true]);
-    expect(askedOf(fixture.gateway, operator.listShops).at(-1)?.query.get('status')).toBe('wating');
+    expect(fixture.gateway.asked(operator.listShops).at(-1)?.query.get('status')).toBe('wating');
   });
 
   it('comes a page at a time', async () => {
@@ -72,7 +71,7 @@ describe('a decision about a shop', () => {
     await open();
     await askFor('승인');
     await fixture.dialog.getByText(/지급 계좌까지 확인되면 바로 운영 중이 되고/).waitFor();
-    expect(askedOf(fixture.gateway, operator.approveShop, params)).toEqual([]);
+    expect(fixture.gateway.asked(operator.approveShop, params)).toEqual([]);
     await confirm('승인');
     await fixture.text('상점을 승인했어요.').waitFor();
     await fixture.button('승인').waitFor({ state: 'detached' });
@@ -96,12 +95,12 @@ describe('a decision about a shop', () => {
     await askFor('반려');
     await confirm('반려');
     await fixture.dialog.getByText('사유를 입력해주세요.').waitFor();
-    expect(askedOf(fixture.gateway, operator.rejectShop, params)).toEqual([]);
+    expect(fixture.gateway.asked(operator.rejectShop, params)).toEqual([]);
     await fixture.dialog.getByRole('textbox', { name: '사유' }).fill('사업자등록증이 흐려요.');
     await confirm('반려');
     await fixture.text('상점을 돌려보냈어요.').waitFor();
     await fixture.text('돌려보낸 사유: 사업자등록증이 흐려요.').waitFor();
-    expect(askedOf(fixture.gateway, operator.rejectShop, params)[0]?.body).toEqual({
+    expect(fixture.gateway.asked(operator.rejectShop, params)[0]?.body).toEqual({
       reason: '사업자등록증이 흐려요.',
     });
   });
@@ -142,7 +141,7 @@ describe('a decision about a shop', () => {
     await fixture.dialog.waitFor();
     await fixture.page.keyboard.press('Escape');
     await fixture.dialog.waitFor({ state: 'detached' });
-    expect(askedOf(fixture.gateway, operator.approveShop, params)).toEqual([]);
+    expect(fixture.gateway.asked(operator.approveShop, params)).toEqual([]);
   });
 
   it('that is on its way can be neither sent twice nor closed', async () => {

@@ -1,6 +1,5 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
-import { askedOf } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { type OperatorBackend, layOnDesk, shopNumbered } from './operator-desk-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
@@ -65,7 +64,7 @@ describe('what waits', () => {
     await fixture.text('가장 오래된 것: 11월 18일').waitFor();
     await section('메시지 1,000건 이상 기다려요').waitFor();
     for (const noted of [operator.listShops, inquiry.list, notifications.listMessages])
-      expect(askedOf(fixture.gateway, noted)).toEqual([]);
+      expect(fixture.gateway.asked(noted)).toEqual([]);
   });
 
   it('that one service could not count is named and marked, and asked for again', async () => {

@@ -2,11 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { http } from '@jumun/contracts';
 import { webDist } from './config.ts';
-import { callKey } from './fake-gateway.ts';
 import { askFor, optionGroups } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 
-const INIT = callKey(http.orders.init);
 const { size, cup, milk, topping, shot } = optionGroups;
 const here = shopFixture();
 
@@ -40,7 +38,7 @@ describe('a product with options', () => {
     await cartLink(/12,600원.*주문하기$/).click();
     await button('12,600원 결제하기').click();
     await here.page.waitForURL('**/shoppingList/payment/*');
-    const [asked] = here.gateway.asked(INIT);
+    const [asked] = here.gateway.asked(http.orders.init);
     expect(asked?.body).toMatchObject({
       amount: 12_600,
       items: [
@@ -48,10 +46,10 @@ describe('a product with options', () => {
           unitPrice: 6_300,
           quantity: 2,
           options: [
-            { optionId: size.options[1]?.option_id, quantity: 1 },
-            { optionId: milk.options[0]?.option_id, quantity: 1 },
-            { optionId: topping.options[1]?.option_id, quantity: 1 },
-            { optionId: shot.options[0]?.option_id, quantity: 2 },
+            { optionId: size.options[1]?.optionId, quantity: 1 },
+            { optionId: milk.options[0]?.optionId, quantity: 1 },
+            { optionId: topping.options[1]?.optionId, quantity: 1 },
+            { optionId: shot.options[0]?.optionId, quantity: 2 },
           ],
         },
       ],
@@ -115,7 +113,7 @@ describe('a product with options', () => {
   });
 
   it('goes no further than an option is left', async () => {
-    await openSheet({ ...shot, options: shot.options.map((each) => ({ ...each, option_amount: 4 })) });
+    await openSheet({ ...shot, options: shot.options.map((each) => ({ ...each, stock: 4 })) });
     await button('샷 추가 수량 늘리기').click();
     await button('샷 추가 수량 늘리기').click();
     await button('아이스 아메리카노 수량 늘리기').click();
@@ -123,7 +121,7 @@ describe('a product with options', () => {
   });
 
   it('shows the least that it costs on its card', async () => {
-    const dearer = { ...size, options: size.options.filter(({ price_delta }) => price_delta > 0) };
+    const dearer = { ...size, options: size.options.filter(({ priceDelta }) => priceDelta > 0) };
     askFor(here.gateway.backend.store, 0, [dearer]);
     askFor(here.gateway.backend.store, 1, [cup]);
     await here.open('/@demo');

@@ -2,8 +2,8 @@ import { http, type OrderStatus } from '@jumun/contracts';
 import { exampleContent } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { paperLine } from './console-printing-backend.ts';
-import { callKey, play, type Backend } from './fake-gateway.ts';
-import type { OrderItem } from './fake-order-items.ts';
+import { play, type Backend } from './fake-gateway.ts';
+import { orderedItem, type OrderItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { goodsOf } from './store-visit.ts';
 import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } from './usual-answers.ts';
@@ -11,9 +11,6 @@ import { orderComplete, paymentRecord, type OrderComplete, type PaymentRecord } 
 export const PAYMENT_AT = `/@demo/shoppingList/payment/${PAYMENT_ID}`;
 export const ORDER_AT = `/@demo/success/${ORDER_NUMBER}`;
 export const ORDERS_AT = '/@demo/orders';
-export const TRADE_CALL = callKey(http.orders.registerPayment);
-export const ORDER_CALL = callKey(http.orders.orderComplete);
-export const CANCEL_CALL = callKey(http.orders.cancelOrder);
 
 type Status = PaymentRecord['status'];
 
@@ -25,31 +22,27 @@ interface PlayedPayment extends Partial<PaymentRecord> {
 /** So many lines are ordered, the first products of the sample store. */
 export function orderOf(backend: Backend, lines: number): void {
   const products = goodsOf(backend.store, Math.max(lines, 1)).slice(0, lines);
-  backend.orderItems = products.map(({ product_id, product_name, product_price, product_image }, index) => ({
-    line_no: index + 1,
-    quantity: index + 1,
-    product_idx: { product_id, product_name, product_price },
-    product_image,
-    base_price: product_price,
-    options: [],
-  }));
-  backend.amount = products.reduce((sum, { product_price }, index) => sum + product_price * (index + 1), 0);
+  const store = { ...backend.store, products };
+  backend.orderItems = products.map(({ productId }, index) =>
+    orderedItem(store, { productId, quantity: index + 1 }, index),
+  );
+  backend.amount = products.reduce((sum, { productPrice }, index) => sum + productPrice * (index + 1), 0);
 }
 
 /** Options of an order, one of them with a long name and one picked again. */
 export const picks: OrderItem['options'] = [
-  { group_name: '사이즈', option_name: '아주아주긴옵션이름이스무글자를넘어가는옵션', price_delta: 500, quantity: 1 },
-  { group_name: '컵', option_name: '개인 컵', price_delta: -500, quantity: 1 },
-  { group_name: '샷', option_name: '샷 추가', price_delta: 500, quantity: 2 },
+  { groupName: '사이즈', optionName: '아주아주긴옵션이름이스무글자를넘어가는옵션', priceDelta: 500, quantity: 1 },
+  { groupName: '컵', optionName: '개인 컵', priceDelta: -500, quantity: 1 },
+  { groupName: '샷', optionName: '샷 추가', priceDelta: 500, quantity: 2 },
 ];
 
 /** The first line was ordered with these options. */
 export function orderWith(backend: Backend, options: OrderItem['options']): void {
   const [first] = backend.orderItems;
   if (!first) throw new Error('nothing is ordered');
-  const more = options.reduce((sum, { price_delta, quantity }) => sum + price_delta * quantity, 0);
+  const more = options.reduce((sum, { priceDelta, quantity }) => sum + priceDelta * quantity, 0);
   first.options = options;
-  first.product_idx.product_price += more;
+  first.product.productPrice += more;
   backend.amount += more * first.quantity;
 }
 
@@ -93,11 +86,11 @@ export function playReceipt(backend: Backend): void {
     sheets: [
       [
         paperLine('영수증', { scale: 2, align: 'center', bold: true }),
-        paperLine(backend.store.shop.shop_name, { align: 'center', bold: true }),
+        paperLine(backend.store.shop.shopName, { align: 'center', bold: true }),
         paperLine('='.repeat(48)),
-        ...backend.orderItems.flatMap(({ product_idx: { product_name, product_price }, quantity }) => [
-          paperLine(product_name),
-          paperLine(`  ${product_price.toLocaleString('ko-KR')} ×${quantity}`, right(product_price * quantity)),
+        ...backend.orderItems.flatMap(({ product: { productName, productPrice }, quantity }) => [
+          paperLine(productName),
+          paperLine(`  ${productPrice.toLocaleString('ko-KR')} ×${quantity}`, right(productPrice * quantity)),
         ]),
         paperLine('='.repeat(48)),
         paperLine('합계', { ...right(backend.amount), tall: true, bold: true }),

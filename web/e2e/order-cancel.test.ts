@@ -1,28 +1,27 @@
-import { data, never, refusal, type Answer } from './fake-gateway.ts';
+import { http } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
-import { CANCEL_CALL, ORDER_AT, orderOf, playOrder, rememberKey } from './order-backend.ts';
+import { ORDER_AT, orderOf, playOrder, rememberKey } from './order-backend.ts';
 import { readAlert } from './order-visit.ts';
 import { shopFixture } from './fixture.ts';
 
+const { cancelOrder } = http.orders;
 const here = shopFixture();
 const button = (name: string) => here.page.getByRole('button', { name });
 const heading = (name: string) => here.page.getByRole('heading', { name });
 const text = (words: string) => here.page.getByText(words).first();
 const box = () => here.page.getByRole('alertdialog');
-const cancels = () => here.gateway.asked(CANCEL_CALL).map(({ body }) => body);
+const cancels = () => here.gateway.asked(cancelOrder).map(({ body }) => body);
 
-type Played = Parameters<typeof playOrder>[3];
-function order(played: Played = { cancellable: true }, delivery: Parameters<typeof playOrder>[2] = 'waiting') {
+function order(
+  played: Parameters<typeof playOrder>[3] = { cancellable: true },
+  delivery: Parameters<typeof playOrder>[2] = 'waiting',
+) {
   orderOf(here.gateway.backend, 2);
   playOrder(here.gateway.backend, 'paid', delivery, played);
 }
-/** Sets the server's answer to a cancel; `after` changes the order's state. */
-function answers(answer: Answer, after: () => void = () => undefined) {
-  here.gateway.backend.overrides[CANCEL_CALL] = () => {
-    after();
-    return answer;
-  };
-}
+const answers = (answer: Played<typeof cancelOrder>) => play(here.gateway.backend, { orders: { cancelOrder: answer } });
 async function openWithKey() {
   await here.open(ORDER_AT);
   await rememberKey(here.page);
@@ -34,9 +33,10 @@ describe('an order that nobody has begun', () => {
   it('is cancelled in two presses by the phone that ordered', async () => {
     order();
     await openWithKey();
-    answers(data({ state: 'done', refunded_amount: 14_500 }), () =>
-      playOrder(here.gateway.backend, 'refunded', 'waiting'),
-    );
+    answers(() => {
+      playOrder(here.gateway.backend, 'refunded', 'waiting');
+      return { state: 'done', refundedAmount: 14_500 };
+    });
     await button('취소하기').click();
     await heading('주문이 취소됐어요').waitFor();
     expect(cancels()).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-the-order' }]);
@@ -46,9 +46,9 @@ describe('an order that nobody has begun', () => {
   it('is cancelled once, however often the button is pressed', async () => {
     order();
     await openWithKey();
-    here.gateway.backend.overrides[CANCEL_CALL] = never;
+    answers(pending);
     await button('취소하기').dblclick();
-    await here.gateway.heard(CANCEL_CALL);
+    await here.gateway.heard(cancelOrder);
     expect(cancels()).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('an order that nobody has begun', () => {
     await button('취소하기').click();
     await text('전화번호 뒤 네 자리를 입력해주세요.').waitFor();
     expect(cancels()).toEqual([]);
-    answers(refusal(403, 'ORDER_KEY_WRONG', '주문한 휴대폰에서만 할 수 있어요.'));
+    answers(refused('ORDER_KEY_WRONG'));
     await here.page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').fill('56x78');
     await button('취소하기').click();
     await text('주문한 휴대폰에서만 할 수 있어요.').waitFor();
@@ -79,7 +79,10 @@ describe('an order that nobody has begun', () => {
     order();
     await openWithKey();
     const message = '이미 준비를 시작해서 여기서는 취소할 수 없어요. 가게에 말씀해주세요.';
-    answers(refusal(409, 'ORDER_ACCEPTED', message), () => order({ cancellable: false }, 'preparing'));
+    answers(() => {
+      order({ cancellable: false }, 'preparing');
+      return refused('ORDER_ACCEPTED');
+    });
     await button('취소하기').click();
     await readAlert(here.page, message);
     await text('준비를 시작해서 취소는 가게에 말씀해주세요.').waitFor();
@@ -89,7 +92,7 @@ describe('an order that nobody has begun', () => {
   it('is made when the card company gives nothing back', async () => {
     order();
     await openWithKey();
-    answers(refusal(409, 'PROVIDER_REFUSED', '카드사가 거절했어요.'));
+    answers(refused('PROVIDER_REFUSED'));
     await button('취소하기').click();
     await text('취소하지 못했어요. 가게에 말씀해주세요.').waitFor();
   });

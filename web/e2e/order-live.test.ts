@@ -1,5 +1,6 @@
 import type { WebSocket } from 'playwright-core';
 import {
+  http,
   namespaces,
   socketEvents,
   statusMessages,
@@ -10,7 +11,7 @@ import { pending } from '@jumun/client/played';
 import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, SHOP_ID } from './fake-store.ts';
 import { playChannel } from './order-visit.ts';
-import { ORDER_AT, ORDER_CALL, orderOf, playOrder } from './order-backend.ts';
+import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
 import { shopFixture } from './fixture.ts';
 import { orderComplete } from './usual-answers.ts';
 
@@ -30,7 +31,9 @@ function order(delivery: OrderStatus = 'waiting') {
 const silence = () => play(here.gateway.backend, { orders: { orderComplete: pending } });
 /** Wakes the page up, and gives back the question that it asks. */
 async function askByWaking() {
-  const question = here.page.waitForRequest((request) => ORDER_CALL.endsWith(new URL(request.url()).pathname));
+  const question = here.page.waitForRequest(
+    (request) => new URL(request.url()).pathname === http.orders.orderComplete.path,
+  );
   await wake();
   return question;
 }
@@ -184,7 +187,7 @@ describe('the live order', () => {
     const closed = new Promise<void>((resolve) => {
       here.page.on('websocket', (socket) => {
         socket.on('framesent', ({ payload }) =>
-          sent.push(`${here.gateway.asked(ORDER_CALL).length > 0} ${String(payload)}`),
+          sent.push(`${here.gateway.asked(http.orders.orderComplete).length > 0} ${String(payload)}`),
         );
         socket.on('close', () => resolve());
       });

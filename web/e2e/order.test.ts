@@ -69,7 +69,7 @@ describe('the finished order', () => {
   it('that is over can be ordered again, as far as it is on sale', async () => {
     order('paid', 'completed');
     const [first] = here.gateway.backend.store.products;
-    if (first) first.product_soldout = 'Y';
+    if (first) first.soldOut = true;
     await here.open(ORDER_AT);
     await here.page.getByRole('button', { name: '다시 주문' }).click();
     await here.page.waitForURL('**/shoppingList');

@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { refused, type ContentOf, type Refused } from '@jumun/client/played';
+import { refused, uncalled, type ContentOf, type GroupAnswers, type Refused } from '@jumun/client/played';
 import type { CDPSession, Page } from 'playwright-core';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
@@ -51,7 +51,13 @@ const idOf = ({ body }: Proof): string => (JSON.parse(body.credential) as { id: 
 export function layPasskeys(backend: Backend): PasskeyBackend {
   const passkeys: Passkey[] = [];
   const known: string[] = [];
-  play(backend, { passkeys: { startLogIn: question, startProof: question } });
+  play(backend, {
+    passkeys: {
+      ...{ startLogIn: question, startProof: question, opsLogIn: uncalled, prove: uncalled, ownerLogIn: uncalled },
+      ...{ start: uncalled, add: uncalled, remove: uncalled },
+      ...{ ownerList: uncalled, ownerStart: uncalled, ownerAdd: uncalled, ownerRemove: uncalled },
+    },
+  } satisfies GroupAnswers<'passkeys'>);
   return {
     passkeys,
     added(call) {

@@ -1,4 +1,3 @@
-import { decode } from '@jumun/contracts';
 import { addAccount } from './console-account-backend.ts';
 import { addConsole } from './console-backend.ts';
 import { rememberOwner } from './console-visit.ts';
@@ -103,13 +102,13 @@ it('an owner adds a passkey with the password, logs in by it, and removes it wit
     passkeys: {
       ownerStart: account.whenProven(newQuestion('demo@jumun.test')),
       ownerAdd: keys.added,
-      ownerLogIn: keys.whenKnown(() => ({ tokens, shop: decode(ownShop) })),
+      ownerLogIn: keys.whenKnown(() => ({ tokens, shop: ownShop })),
       ownerRemove: account.whenProven(() => void keys.passkeys.splice(0)),
     },
   });
   const { page } = await all.come(360, { fresh: true });
   await addAuthenticator(page);
-  await rememberOwner(page, decode(ownShop));
+  await rememberOwner(page, ownShop);
   await page.goto(addressOf('/store/admin/account'));
   await button(page, '패스키 등록하기').click();
   const dialog = page.getByRole('dialog', { name: '패스키 등록하기' });

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
 import { play } from './fake-gateway.ts';
-import { orderOf, PAYMENT_AT, playPayment, TRADE_CALL } from './order-backend.ts';
+import { orderOf, PAYMENT_AT, playPayment } from './order-backend.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { cutOff, shopFixture } from './fixture.ts';
@@ -45,7 +45,7 @@ describe('a payment and who makes it', () => {
     await field('이메일').fill('');
     // The alert of the time stands there empty until there is something to say.
     expect(await here.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
-    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(0);
+    expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(0);
   });
 
   it('does not show what was typed for one payment to whoever makes the next on the same tablet', async () => {
@@ -71,7 +71,7 @@ describe('a payment and who makes it', () => {
     playPayment(here.gateway.backend, {});
     await here.open(`${PAYMENT_AT.replace('@demo', '@other')}?notice=checking`);
     await here.page.waitForURL(`**${PAYMENT_AT.replace('@', '*')}?notice=checking`);
-    const number = here.gateway.backend.store.seller.business_number ?? 'none';
+    const number = here.gateway.backend.store.seller.businessNumber ?? 'none';
     await here.page.getByText(number).first().waitFor({ state: 'attached' });
   });
 
@@ -99,7 +99,7 @@ describe('the way to the card page', () => {
     const again = here.page.getByRole('alert').getByRole('button');
     await again.evaluate((element) => (element as HTMLElement).click());
     await here.pressable(again, false);
-    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
+    expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);
   });
 
   it('leaves an open card page alone when it cannot be opened anew, and goes on following', async () => {

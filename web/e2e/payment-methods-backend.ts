@@ -1,5 +1,5 @@
-import type { WireStore } from '@jumun/contracts';
 import type { Backend } from './fake-gateway.ts';
+import type { Store } from './fake-store.ts';
 
 const names = [
   ['card', '신용·체크카드'],
@@ -10,12 +10,12 @@ const names = [
   ['counter', '카운터에서 결제'],
 ] as const;
 
-const offers: WireStore['payment_methods'] = names.map(([code, name]) => ({
+const offers: Store['paymentMethods'] = names.map(([code, name]) => ({
   ...{ code, name },
   provider: code === 'counter' ? 'counter' : 'kcp',
 }));
 
 /** The shop takes wallets, and money at its counter. */
 export function offerMethods(backend: Backend): void {
-  backend.store.payment_methods = offers;
+  backend.store.paymentMethods = offers;
 }

@@ -1,15 +1,16 @@
 import { http } from '@jumun/contracts';
-import { callKey, data } from './fake-gateway.ts';
+import { exampleContent, refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import { CANCEL_CALL, orderOf, PAYMENT_AT, playAnotherCheckout, playPayment, TRADE_CALL } from './order-backend.ts';
+import { orderOf, PAYMENT_AT, playAnotherCheckout, playPayment } from './order-backend.ts';
 import { offerMethods } from './payment-methods-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 
 const here = shopFixture();
 const { openPayment } = paymentVisit(here);
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
-const INIT = callKey(http.orders.init);
+const { cancelOrder, init, registerPayment } = http.orders;
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 const method = (name: string | RegExp) => here.page.getByRole('radio', { name });
 
@@ -22,7 +23,7 @@ it('a wallet is paid by a press on its own name, and is offered first the next t
     button('카카오페이로 14,500원 결제하기').click(),
   ]);
   await tab.waitForURL('**/card-page');
-  expect(here.gateway.asked(TRADE_CALL).map(({ body }) => body)).toMatchObject([{ method: 'kakaopay' }]);
+  expect(here.gateway.asked(registerPayment).map(({ body }) => body)).toMatchObject([{ method: 'kakaopay' }]);
   await tab.close();
   await here.page.evaluate(() => sessionStorage.clear());
   await here.page.reload();
@@ -47,7 +48,7 @@ it('who turned back from the payment page finds the methods, with the focus on t
     button('네이버페이로 14,500원 결제하기').click(),
   ]);
   await tab.waitForURL('**/card-page');
-  expect(here.gateway.asked(TRADE_CALL).map(({ body }) => body)).toMatchObject([
+  expect(here.gateway.asked(registerPayment).map(({ body }) => body)).toMatchObject([
     { paymentId: OTHER_ID, method: 'naverpay' },
   ]);
 });
@@ -55,12 +56,22 @@ it('who turned back from the payment page finds the methods, with the focus on t
 it('an order of the counter waits with its number, can still be paid here or cancelled, and follows its payment', async () => {
   offerMethods(here.gateway.backend);
   const played = await openPayment();
-  here.gateway.backend.overrides[INIT] = () => {
-    played.provider = 'counter';
-    played.leftMs = 30 * 60_000;
-    const opened = { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderKey: 'the-key-of-this-phone' };
-    return data({ ...opened, expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(), provider: 'counter' }, 201);
-  };
+  play(here.gateway.backend, {
+    orders: {
+      cancelOrder: { state: 'done', refundedAmount: 0 },
+      init: () => {
+        played.provider = 'counter';
+        played.leftMs = 30 * 60_000;
+        const opened = { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderKey: 'the-key-of-this-phone' };
+        return {
+          ...exampleContent(init),
+          ...opened,
+          expiresAt: new Date(Date.now() + played.leftMs).toISOString(),
+          provider: 'counter',
+        };
+      },
+    },
+  });
   await method('카운터에서 결제').check();
   await button('카운터에서 14,500원 결제하기').click();
   // A reload before the answer would leave the device without the key of its order.
@@ -69,17 +80,16 @@ it('an order of the counter waits with its number, can still be paid here or can
   await here.page.getByRole('heading', { name: '카운터에서 결제해주세요.' }).waitFor();
   await here.page.getByText('30분 안에 결제하지 않으면 주문이 취소돼요.').waitFor();
   await here.page.getByText('027', { exact: true }).waitFor();
-  expect(here.gateway.asked(INIT).map(({ body }) => body)).toMatchObject([{ payment: 'counter', amount: 14_500 }]);
+  expect(here.gateway.asked(init).map(({ body }) => body)).toMatchObject([{ payment: 'counter', amount: 14_500 }]);
 
   await button('다른 방법으로 결제하기').click();
   await here.focused(method('신용·체크카드'));
   expect(await method('카운터에서 결제').count()).toBe(0);
   await button('이전').click();
-  here.gateway.backend.overrides[CANCEL_CALL] = () => data({ state: 'done', refunded_amount: 0 });
   await button('주문 취소').click();
   await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
-  await here.gateway.heard(CANCEL_CALL);
-  expect(here.gateway.asked(CANCEL_CALL).map(({ body }) => body)).toMatchObject([
+  await here.gateway.heard(cancelOrder);
+  expect(here.gateway.asked(cancelOrder).map(({ body }) => body)).toMatchObject([
     { orderNumber: ORDER_NUMBER, orderKey: 'the-key-of-this-phone' },
   ]);
   played.status = 'paid';
@@ -91,12 +101,8 @@ it('the counter that takes no more orders says so where it was chosen', async ()
   orderOf(here.gateway.backend, 2);
   playPayment(here.gateway.backend, {});
   await here.open(PAYMENT_AT);
-  const full = '결제를 기다리는 주문이 많아요. 카드로 결제해주세요.';
-  here.gateway.backend.overrides[INIT] = () => ({
-    status: 409,
-    body: { success: false, errorCode: 'COUNTER_FULL', message: full },
-  });
+  play(here.gateway.backend, { orders: { init: refused('COUNTER_FULL') } });
   await method('카운터에서 결제').check();
   await button(/카운터에서 14,500원/).click();
-  await here.page.getByRole('alert').getByText(full).waitFor();
+  await here.page.getByRole('alert').getByText('결제를 기다리는 주문이 많아요. 카드로 결제해주세요.').waitFor();
 });

@@ -1,23 +1,14 @@
 import { http } from '@jumun/contracts';
 import { refused, pending } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import {
-  ORDER_AT,
-  orderOf,
-  PAYMENT_AT,
-  playAnotherCheckout,
-  playOrder,
-  playPayment,
-  TRADE_CALL,
-} from './order-backend.ts';
+import { ORDER_AT, orderOf, PAYMENT_AT, playAnotherCheckout, playOrder, playPayment } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { shopFixture } from './fixture.ts';
 
 const here = shopFixture();
-const INIT = callKey(http.orders.init);
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
 const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
@@ -65,9 +56,9 @@ describe('the payment page', () => {
     const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('동의하고 4,500원 결제하기')]);
     await tab.waitForURL('**/card-page');
     expect(taps).toBeLessThanOrEqual(4);
-    const [asked] = here.gateway.asked(TRADE_CALL);
-    expect(asked?.body).toMatchObject({ buyr_name: '', buyr_tel: '', buyr_mail: '' });
-    expect(asked?.body).not.toHaveProperty('agreement_privacy');
+    const [asked] = here.gateway.asked(http.orders.registerPayment);
+    expect(asked?.body).toMatchObject({ buyerName: '', buyerPhone: '', buyerEmail: '' });
+    expect(asked?.body).not.toHaveProperty('agreedPrivacy');
   });
 
   it('takes three from a device that has paid before', async () => {
@@ -81,8 +72,8 @@ describe('the payment page', () => {
     const last = button('동의하고 4,500원 바로 결제하기');
     const [tab] = await Promise.all([here.context.waitForEvent('page'), last.tap()]);
     await tab.waitForURL('**/card-page');
-    const trades = here.gateway.asked(TRADE_CALL).map(({ body }) => body);
-    expect(trades).toMatchObject([{ buyr_tel: '010-1234-5678', agreement_privacy: 'Y' }]);
+    const trades = here.gateway.asked(http.orders.registerPayment).map(({ body }) => body);
+    expect(trades).toMatchObject([{ buyerPhone: '010-1234-5678', agreedPrivacy: true }]);
   });
 
   it('writes the phone number with hyphens and keeps what was typed over a reload, in this tab only', async () => {
@@ -133,7 +124,7 @@ describe('the payment page', () => {
       (element as HTMLElement).click();
     });
     await button('결제창 다시 열기').waitFor();
-    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
+    expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);
     expect(opened).toBe(1);
   });
 
@@ -144,7 +135,7 @@ describe('the payment page', () => {
     await pay().click();
     await button('이 화면에서 결제하기').click();
     await here.page.waitForURL('**/card-page');
-    expect(here.gateway.asked(TRADE_CALL)).toHaveLength(1);
+    expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);
   });
 
   it('goes on following after a reload, and lets the buyer change the fields', async () => {
@@ -233,7 +224,7 @@ describe('the payment page', () => {
     await button('다시 결제하기').click();
     await here.page.waitForURL(`**/payment/${OTHER_ID}`);
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
-    const inits = here.gateway.asked(INIT);
+    const inits = here.gateway.asked(http.orders.init);
     expect(new Set(inits.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
     expect(inits[1]?.body).toMatchObject({ amount: 4_500, items: [{ quantity: 1 }] });
   });

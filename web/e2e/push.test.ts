@@ -1,7 +1,8 @@
-import { http } from '@jumun/contracts';
+import { http, type Route } from '@jumun/contracts';
 import type { Page } from 'playwright-core';
 import { visit, type Visit } from './browser.ts';
-import { callKey, data, refusal, type Asked } from './fake-gateway.ts';
+import { example, refused } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { PUSH_KEY } from './console-shop-backend.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
@@ -9,49 +10,40 @@ import { playPushBrowser, pushSubscription as subscription } from './push-browse
 import { ORDER_AT, orderOf, playOrder } from './order-backend.ts';
 
 const here = shopFixture();
-const KEY_CALL = callKey(http.push.key);
-const SUBSCRIBE_CALL = callKey(http.push.subscribe);
-const ACK_CALL = callKey(http.push.ack);
-function order(): Asked[] {
+const { push } = http;
+const told = (route: Route) => here.gateway.asked(route).map(({ body }) => body);
+function order(): void {
   const { backend } = here.gateway;
-  const told: Asked[] = [];
   orderOf(backend, 2);
   playOrder(backend, 'paid', 'waiting');
-  backend.overrides[KEY_CALL] = () => data({ key: PUSH_KEY });
-  backend.overrides[SUBSCRIBE_CALL] = (asked) => {
-    told.push(asked);
-    return data({ id: '01900000-0000-7000-8000-00000000a001' }, 201);
-  };
-  return told;
+  play(backend, { push: { key: { key: PUSH_KEY }, subscribe: example } });
 }
 
 const ask = (page: Page) => page.getByRole('button', { name: '알림 받기' });
 
 describe('news of an order', () => {
   it('is offered on a press alone, and stays on when the page is opened again', async () => {
-    const told = order();
+    order();
     await playPushBrowser(here.context, 'granted');
     await here.open(ORDER_AT);
     await ask(here.page).click();
     await here.page.getByText('준비되면 이 기기로 알려드려요.').waitFor();
-    expect(told.map(({ body }) => body)).toEqual([
-      { storeName: 'demo', orderNumber: ORDER_NUMBER, subscription, lang: 'ko' },
-    ]);
+    expect(told(push.subscribe)).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, subscription, lang: 'ko' }]);
   });
 
   it('is not offered again to whoever said no, nor where nothing is pushed', async () => {
-    const told = order();
+    order();
     await playPushBrowser(here.context, 'denied');
     await here.open(ORDER_AT);
     await ask(here.page).click();
     await ask(here.page).waitFor({ state: 'detached' });
-    here.gateway.backend.overrides[KEY_CALL] = () => refusal(404, 'PUSH_OFF', '기기로 알림을 보내지 않는 서비스예요.');
-    const answered = here.page.waitForResponse((response) => response.url().endsWith(http.push.key.path));
+    play(here.gateway.backend, { push: { key: refused('PUSH_OFF') } });
+    const answered = here.page.waitForResponse((response) => response.url().endsWith(push.key.path));
     await here.open(ORDER_AT);
     await answered;
     await here.page.getByText('실시간으로 확인하고 있어요').waitFor();
     expect(await ask(here.page).count()).toBe(0);
-    expect(told).toEqual([]);
+    expect(told(push.subscribe)).toEqual([]);
   });
 });
 
@@ -59,18 +51,14 @@ describe('a phone number', () => {
   it('is taken where no device can hear and nobody could be told otherwise', async () => {
     order();
     playOrder(here.gateway.backend, 'paid', 'waiting', { contactable: true });
-    const told: unknown[] = [];
-    here.gateway.backend.overrides[callKey(http.push.leaveContact)] = ({ body }) => {
-      told.push(body);
-      return data({});
-    };
+    play(here.gateway.backend, { push: { leaveContact: example } });
     await playPushBrowser(here.context, 'denied');
     await here.open(ORDER_AT);
     await ask(here.page).click();
     await here.page.getByLabel('휴대폰 번호').fill('01012345678');
     await here.page.getByRole('button', { name: '문자로 받기' }).click();
     await here.page.getByText('준비되면 문자로 알려드려요.').waitFor();
-    expect(told).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phone: '010-1234-5678' }]);
+    expect(told(push.leaveContact)).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phone: '010-1234-5678' }]);
   });
 });
 
@@ -133,7 +121,7 @@ describe('the worker', () => {
       };
     });
     const registrationId = await known;
-    const push = (text: string) =>
+    const deliver = (text: string) =>
       line.send('ServiceWorker.deliverPushMessage', { origin: here.origin, registrationId, data: text });
     const press = (url: string) =>
       worker.evaluate(
@@ -161,7 +149,7 @@ describe('the worker', () => {
       );
     return {
       untilShown,
-      push,
+      deliver,
       press,
       display: () =>
         worker.evaluate(() => {
@@ -172,6 +160,7 @@ describe('the worker', () => {
     };
   }
 
+  const acked = () => here.gateway.asked(push.ack).map(({ body }) => body.id);
   const news = (id: string, title: string) =>
     JSON.stringify({
       id,
@@ -183,30 +172,24 @@ describe('the worker', () => {
     });
 
   it('shows news in place of earlier ones of the order, what comes twice silently, and says so to us', async () => {
-    const acked: unknown[] = [];
-    const { push, display } = await started();
+    play(here.gateway.backend, { push: { ack: example } });
+    const { deliver, display } = await started();
     const pushed = async (text: string) => {
-      const heard = new Promise<void>((tell) => {
-        here.gateway.backend.overrides[ACK_CALL] = ({ body }) => {
-          acked.push(body['id']);
-          tell();
-          return data({});
-        };
-      });
-      await push(text);
-      await heard;
+      const before = acked().length;
+      await deliver(text);
+      await here.gateway.heard(push.ack, before + 1);
     };
     await pushed(news('a', '027번 주문을 준비하고 있어요'));
     await pushed(news('b', '027번 주문이 준비됐어요'));
     expect((await display()).shown).toMatchObject([{ title: '027번 주문이 준비됐어요', silent: false }]);
     await pushed(news('b', '027번 주문이 준비됐어요'));
     expect((await display()).shown).toMatchObject([{ title: '027번 주문이 준비됐어요', silent: true }]);
-    expect(acked).toEqual(['a', 'b', 'b']);
+    expect(acked()).toEqual(['a', 'b', 'b']);
   });
 
   it('shows something, whatever comes, and opens pages of ours alone', async () => {
-    const { push, press, display, untilShown } = await started();
-    await push('not what we send');
+    const { deliver, press, display, untilShown } = await started();
+    await deliver('not what we send');
     await untilShown();
     expect((await display()).shown).toMatchObject([{ title: '주문 소식이 있어요' }]);
     await press(`${here.origin}${ORDER_AT}`);

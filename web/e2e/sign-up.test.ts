@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { accountVisit, held } from './account-visit.ts';
-import { data, refusal } from './fake-gateway.ts';
+import { SHOP_ID } from './fake-store.ts';
 
 const NOT_CONNECTED = '회원가입에 실패했습니다. 네트워크 연결을 확인하고 다시 시도해주세요.';
 const { login, signUp } = http.auth;
@@ -32,7 +33,7 @@ describe('signing up', () => {
     await here.page.waitForURL(/\/store\/admin/);
     expect(asked(signUp).map(({ body }) => body)).toEqual([
       {
-        ...{ owner_name: '김사장', shop_email: 'new@jumun.test', shop_name: '새 가게', password: 'jumun1234!' },
+        ...{ ownerName: '김사장', email: 'new@jumun.test', shopName: '새 가게', password: 'jumun1234!' },
         consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
       },
     ]);
@@ -64,7 +65,7 @@ describe('signing up', () => {
   });
 
   it('says that it is under way, and takes no second press', async () => {
-    const first = held(data({ shop_id: 'shop-1' }, 201));
+    const first = held({ shopId: SHOP_ID });
     answer(signUp, first.answered);
     await register();
     expect(await button('가입 중…').isDisabled()).toBe(true);
@@ -76,7 +77,7 @@ describe('signing up', () => {
   });
 
   it('tells why, and leads to the log-in page, when the log-in that follows fails', async () => {
-    answer(login, () => refusal(503, 'SERVICE_AWAY', '잠시 쉬고 있어요.'));
+    answer(login, refused('SERVICE_AWAY', { message: '잠시 쉬고 있어요.' }));
     await register();
     await button('확인').click();
     await here.page.getByRole('alertdialog').getByText('잠시 쉬고 있어요.').waitFor();
@@ -101,7 +102,7 @@ describe('a taken e-mail address', () => {
     await silent(TAKEN);
     await button('회원가입').click();
     expect(await alertText()).toBe('회원가입이 완료되었습니다!');
-    expect(asked(signUp).map(({ body }) => body['shop_email'])).toEqual(['taken@jumun.test', 'other@jumun.test']);
+    expect(asked(signUp).map(({ body }) => body.email)).toEqual(['taken@jumun.test', 'other@jumun.test']);
   });
 
   it('is no obstacle where it was taken by an own try whose answer was lost', async () => {
@@ -113,7 +114,7 @@ describe('a taken e-mail address', () => {
     await here.page.getByRole('alertdialog').getByText('회원가입이 완료되었습니다!').waitFor();
     await button('확인').click();
     await here.page.waitForURL(/\/store\/admin/);
-    expect(asked(login).map(({ body }) => body)).toEqual([{ shop_email: 'taken@jumun.test', password: 'jumun1234!' }]);
+    expect(asked(login).map(({ body }) => body)).toEqual([{ email: 'taken@jumun.test', password: 'jumun1234!' }]);
   });
 
   it('is refused while other fields are still wrong', async () => {
@@ -128,7 +129,7 @@ describe('a taken e-mail address', () => {
   });
 
   it('is told in the words of the server', async () => {
-    answer(signUp, () => refusal(409, 'EMAIL_TAKEN', '탈퇴한 이메일입니다.'));
+    answer(signUp, refused('EMAIL_TAKEN', { message: '탈퇴한 이메일입니다.' }));
     await register();
     await says('탈퇴한 이메일입니다. 다른 이메일을 입력해주세요.');
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');
@@ -137,13 +138,13 @@ describe('a taken e-mail address', () => {
 
 describe('a sign-up that fails', () => {
   it('says what the server said', async () => {
-    answer(signUp, () => refusal(429, 'RATE_LIMITED', '요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.'));
+    answer(signUp, refused('RATE_LIMITED'));
     await register();
     expect(await alertText()).toBe('요청이 너무 많아요. 잠시 뒤에 다시 시도해주세요.');
   });
 
   it('has the agreed sentence where the server sent none, and keeps what was typed', async () => {
-    answer(signUp, () => ({ status: 502, body: 'bad gateway' }));
+    answer(signUp, () => new Response('bad gateway', { status: 502 }));
     await register();
     expect(await alertText()).toBe('회원가입에 실패했습니다.');
     await button('확인').click();
@@ -162,7 +163,7 @@ describe('a sign-up that fails', () => {
 
   it('puts what the server finds wrong under its field', async () => {
     const errors = [{ path: 'shop_name', message: '사용할 수 없는 문자가 있어요.' }];
-    answer(signUp, () => refusal(400, 'INVALID_INPUT', '입력한 내용을 다시 확인해주세요.', { errors }));
+    answer(signUp, refused('INVALID_INPUT', { errors }));
     await register();
     await says('사용할 수 없는 문자가 있어요.');
     await focused(field('스토어 이름'));

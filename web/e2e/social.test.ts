@@ -1,9 +1,10 @@
-import { decode, http } from '@jumun/contracts';
+import { http } from '@jumun/contracts';
+import { pending, refused } from '@jumun/client/played';
 import { accountVisit } from './account-visit.ts';
-import { callKey, data, never, refusal } from './fake-gateway.ts';
 import { ownShop } from './fake-store.ts';
 
 const { shopInfo, socialLogIn, socialSignUp, startSocialLogIn } = http.auth;
+const shop = ownShop;
 const tokens = { accessToken: 'access-9', refreshToken: 'refresh-9' };
 const claim = { email: 'kim@jumun.test', provider: 'kakao', providerId: '777', ticket: 'ticket-1' };
 const arrived = (query: Record<string, string> = claim) =>
@@ -12,6 +13,7 @@ const newcomer = (more: Record<string, string> = {}) =>
   `/register?${new URLSearchParams({ ...claim, name: '김사장', ...more }).toString()}`;
 const here = accountVisit();
 const { open, button, link, field, says, alertText, answer, asked, heard, stored } = here;
+const consentOf = (provider: string) => startSocialLogIn.path.replace(':provider', provider);
 const unlisted = () => here.page.locator('meta[name=robots][content=noindex]').count();
 const place = () => {
   const { pathname, search } = new URL(here.page.url());
@@ -28,7 +30,7 @@ describe('the social buttons', () => {
   ])('of %s take the whole page to the consent page: %s', async (path, name, provider) => {
     await open(path);
     await link(name).click();
-    const address = callKey(startSocialLogIn, { provider }).replace('GET ', '');
+    const address = consentOf(provider);
     await here.page.waitForURL(`${here.origin}${address}`);
     expect(place()).toBe(address);
   });
@@ -53,25 +55,25 @@ describe('the social-only log-in page', () => {
 });
 
 describe('coming back from a provider', () => {
-  it.each(['pending', 'active', 'wating', 'restricted'] as const)(
+  it.each(['pending', 'active', 'reviewing', 'restricted'] as const)(
     'logs in a shop that is %s and goes to the console, leaving no trace in the history',
     async (status) => {
-      answer(socialLogIn, () => data({ tokens, shop: { ...ownShop, status } }));
-      answer(shopInfo, () => data({ ...ownShop, status }));
+      answer(socialLogIn, { tokens, shop: { ...shop, status } });
+      answer(shopInfo, { ...shop, status });
       await open('/pricing');
       await here.page.evaluate((to) => location.assign(to), arrived());
       await here.page.waitForURL(`**/store/admin/${status === 'active' ? 'paymentList' : 'dashboard'}`);
       expect(asked(socialLogIn).map(({ body }) => body)).toEqual([claim]);
       expect(await stored('accessToken')).toBe('access-9');
       expect(await stored('refreshToken')).toBe('refresh-9');
-      expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject(decode({ status }));
+      expect(JSON.parse((await stored('shop_info')) ?? '{}')).toMatchObject({ status });
       await here.page.goBack();
       await here.page.waitForURL('**/pricing');
     },
   );
 
   it('says what it does, and hides the ticket from the address bar meanwhile', async () => {
-    answer(socialLogIn, never);
+    answer(socialLogIn, pending);
     await open(arrived());
     await here.page.getByRole('status').getByText('로그인 처리 중…').waitFor();
     await here.page.waitForURL('**/social/auth/success');
@@ -80,7 +82,7 @@ describe('coming back from a provider', () => {
   });
 
   it('shows the ticket once, even when the page is loaded again', async () => {
-    answer(socialLogIn, never);
+    answer(socialLogIn, pending);
     await open(arrived());
     await here.page.waitForURL('**/social/auth/success');
     await heard(socialLogIn);
@@ -97,11 +99,11 @@ describe('coming back from a provider', () => {
   });
 
   it.each([
-    ['an account that nobody knows', refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.'), 'user_not_found'],
-    ['a ticket that was used', refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요.'), 'social_login_failed'],
-    ['a server that broke', { status: 502, body: 'bad gateway' }, 'social_login_failed'],
+    ['an account that nobody knows', refused('NOT_REGISTERED'), 'user_not_found'],
+    ['a ticket that was used', refused('TICKET_INVALID'), 'social_login_failed'],
+    ['a server that broke', () => new Response('bad gateway', { status: 502 }), 'social_login_failed'],
   ])('leads back to the log-in page with %s', async (_, answered, error) => {
-    answer(socialLogIn, () => answered);
+    answer(socialLogIn, answered);
     await open(arrived());
     await here.page.waitForURL(`**/login?error=${error}`);
     await here.page.getByRole('alert').waitFor();
@@ -151,8 +153,8 @@ describe('signing up with a social account', () => {
   });
 
   it('opens the shop with a placeholder for a password, logs in by the new ticket, and goes to the console', async () => {
-    answer(socialSignUp, () => data({ shop_id: ownShop.shop_id, ticket: 'ticket-2' }, 201));
-    answer(socialLogIn, () => data({ tokens, shop: { ...ownShop, status: 'pending' } }));
+    answer(socialSignUp, { shopId: shop.shopId, ticket: 'ticket-2' });
+    answer(socialLogIn, { tokens, shop: { ...shop, status: 'pending' } });
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
     await signUp();
@@ -161,12 +163,12 @@ describe('signing up with a social account', () => {
     await here.page.waitForURL(/\/store\/admin/);
     const [sent] = asked(socialSignUp);
     expect(sent?.body).toEqual({
-      owner_name: '김사장',
-      shop_email: 'kim@jumun.test',
-      shop_name: '새 가게',
+      ownerName: '김사장',
+      email: 'kim@jumun.test',
+      shopName: '새 가게',
       password: 'Social-login-1',
-      social_provider: 'kakao',
-      social_provider_id: '777',
+      socialProvider: 'kakao',
+      socialProviderId: '777',
       ticket: 'ticket-1',
       consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
     });
@@ -175,7 +177,7 @@ describe('signing up with a social account', () => {
   });
 
   it('says under the e-mail address that it is taken, and leads to the shop that has it', async () => {
-    answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
+    answer(socialSignUp, refused('EMAIL_TAKEN'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
     await signUp();
@@ -190,7 +192,7 @@ describe('signing up with a social account', () => {
   });
 
   it('leaves another e-mail address to be tried where the provider told none', async () => {
-    answer(socialSignUp, () => refusal(409, 'EMAIL_TAKEN', '이미 등록된 이메일입니다.'));
+    answer(socialSignUp, refused('EMAIL_TAKEN'));
     await open(newcomer({ email: '' }));
     await field('이메일').fill('own@jumun.test');
     await field('스토어 이름').fill('새 가게');
@@ -201,25 +203,22 @@ describe('signing up with a social account', () => {
   });
 
   it('leads to the provider again when the shop is open already, as after a lost answer', async () => {
-    const known = '이미 등록된 소셜 계정이에요. 로그인해주세요.';
-    answer(socialSignUp, () => refusal(409, 'SOCIAL_TAKEN', known));
+    answer(socialSignUp, refused('SOCIAL_TAKEN'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
     await signUp();
-    expect(await alertText()).toBe(known);
+    expect(await alertText()).toBe('이미 등록된 소셜 계정이에요. 로그인해주세요.');
     await button('확인').click();
     await link('카카오로 로그인하기').click();
-    const address = callKey(startSocialLogIn, { provider: 'kakao' }).replace('GET ', '');
-    await here.page.waitForURL(`${here.origin}${address}`);
+    await here.page.waitForURL(`${here.origin}${consentOf('kakao')}`);
   });
 
   it('asks the provider again when it took too long, and keeps what was typed', async () => {
-    const late = '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.';
-    answer(socialSignUp, () => refusal(401, 'TICKET_INVALID', late));
+    answer(socialSignUp, refused('TICKET_INVALID'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
     await signUp();
-    expect(await alertText()).toBe(late);
+    expect(await alertText()).toBe('로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.');
     await button('확인').click();
     await link('카카오 계정 다시 확인하기').waitFor();
     await open(newcomer({ ticket: 'ticket-9', providerId: '778' }));
@@ -230,12 +229,12 @@ describe('signing up with a social account', () => {
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');
     await signUp();
     await button('확인').waitFor();
-    expect(asked(socialSignUp).map(({ body }) => body['ticket'])).toEqual(['ticket-1', 'ticket-3']);
+    expect(asked(socialSignUp).map(({ body }) => body.ticket)).toEqual(['ticket-1', 'ticket-3']);
   });
 
   it('leads to the log-in page when the log-in that follows fails', async () => {
-    answer(socialSignUp, () => data({ shop_id: ownShop.shop_id, ticket: 'ticket-2' }, 201));
-    answer(socialLogIn, () => refusal(503, 'SERVICE_AWAY', '잠시 쉬고 있어요.'));
+    answer(socialSignUp, { shopId: shop.shopId, ticket: 'ticket-2' });
+    answer(socialLogIn, refused('SERVICE_AWAY'));
     await open(newcomer());
     await field('스토어 이름').fill('새 가게');
     await signUp();

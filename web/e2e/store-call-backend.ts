@@ -1,4 +1,5 @@
 import { DEFAULT_CALL_KINDS } from '@jumun/contracts';
+import { uncalled, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 
@@ -21,6 +22,7 @@ export function takeCalls(backend: Backend, watched = true): StoreCall {
         spot: { label: '5번 테이블', kind: 'table', serve: 'carry' },
         ...{ pay: 'prepay', openTab: false, chooseSpot: false },
       },
+      storeSpots: uncalled,
     },
     calls: {
       storeKinds: { kinds: [...DEFAULT_CALL_KINDS] },
@@ -30,6 +32,6 @@ export function takeCalls(backend: Backend, watched = true): StoreCall {
       },
       storeCall: () => ({ callId: CALL_ID, text, state: own.state }),
     },
-  });
+  } satisfies GroupAnswers<'spots' | 'calls', 'anyone'>);
   return own;
 }

@@ -1,7 +1,6 @@
 import { http } from '@jumun/contracts';
 import type { Locator } from 'playwright-core';
 import { shopFixture } from './fixture.ts';
-import { callKey } from './fake-gateway.ts';
 import { ORDER_AT, orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { SPOT_TAG, takeCalls } from './store-call-backend.ts';
 
@@ -14,7 +13,7 @@ it('a guest at a table calls for staff, and sees that somebody comes', async () 
   await button('직원 호출').click();
   await button('물 주세요').press('Enter');
   await here.focused(here.page.getByRole('status').filter({ hasText: '직원을 불렀어요' }));
-  const [asked] = here.gateway.asked(callKey(http.calls.callStaff));
+  const [asked] = here.gateway.asked(http.calls.callStaff);
   expect(asked?.body).toEqual({ storeName: 'demo', tag: SPOT_TAG, kind: 'water' });
   call.state = 'acked';
   await here.page.getByText('직원이 확인했어요').waitFor();

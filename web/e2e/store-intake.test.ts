@@ -11,9 +11,9 @@ const open: Intake = {
   state: 'open',
   reason: null,
   until: null,
-  opens_at: null,
-  last_order_at: at(300),
-  closes_at: at(330),
+  opensAt: null,
+  lastOrderAt: at(300),
+  closesAt: at(330),
   wait: { from: 10, to: 15 },
   note: null,
 };

@@ -1,31 +1,33 @@
 import { EventEmitter, once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { http, storeEvents, type WireGoods } from '@jumun/contracts';
-import { callKey } from './fake-gateway.ts';
+import { EVENT_STREAM, http, storeEvents, type WireGoods } from '@jumun/contracts';
+import { play } from './fake-gateway.ts';
 import { initCheckout } from './usual-answers.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
 
-const STORE_CALL = callKey(http.catalog.store);
-const LIVE_CALL = callKey(http.live.store);
-const INIT_CALL = callKey(http.orders.init);
 const COFFEE = numbered(200);
 
 const here = shopFixture();
 
-const storeCalls = (): number => here.gateway.asked(STORE_CALL).length;
+const storeCalls = (): number => here.gateway.asked(http.catalog.store).length;
 const coffee = () => here.page.getByRole('button', { name: '아이스 아메리카노 담기', exact: true });
 const soldOut = () => here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' }).getByText('품절');
 const title = (name: string) => here.page.getByRole('heading', { level: 1, name });
 
 /** Event streams that the page has open; `tell` writes to all of them. */
-let open: Set<ServerResponse>;
+let open: Set<ReadableStreamDefaultController>;
 const changes = new EventEmitter();
+const eventOf = (event: string, data: object): Uint8Array =>
+  new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 const tell = (event: string, data: object): void => {
-  for (const stream of open) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  for (const stream of open) stream.enqueue(eventOf(event, data));
 };
+const leave = (stream: ReadableStreamDefaultController): void => void (open.delete(stream) && changes.emit('change'));
 const cut = (): void => {
-  for (const stream of open) stream.destroy();
+  for (const stream of open) {
+    stream.error(new Error('the line was cut'));
+    leave(stream);
+  }
 };
 async function untilOpen(count: number): Promise<void> {
   while (open.size !== count) await once(changes, 'change');
@@ -34,17 +36,22 @@ async function untilOpen(count: number): Promise<void> {
 /** A store without counted stock and sale windows, with a stream that greets with this tag. */
 function withStream(tag: () => string = () => 'one'): void {
   const { backend } = here.gateway;
-  backend.store.option_groups = [];
-  for (const product of backend.store.products) Object.assign(product, { product_amount: null, sale_window: null });
-  backend.overrides[LIVE_CALL] = () => ({
-    body: null,
-    stream: (response) => {
-      open.add(response);
-      response.once('close', () => void (open.delete(response) && changes.emit('change')));
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.write(`retry: 3000\nevent: ${storeEvents.hello}\ndata: ${JSON.stringify({ etag: tag() })}\n\n`);
+  backend.store.optionGroups = [];
+  for (const product of backend.store.products) Object.assign(product, { stock: null, saleWindow: null });
+  play(backend, { live: { store: () => new Response(streamOf(tag), { headers: { 'content-type': EVENT_STREAM } }) } });
+}
+
+function streamOf(tag: () => string): ReadableStream {
+  let line: ReadableStreamDefaultController;
+  return new ReadableStream({
+    start(controller) {
+      line = controller;
+      line.enqueue(new TextEncoder().encode('retry: 3000\n'));
+      line.enqueue(eventOf(storeEvents.hello, { etag: tag() }));
+      open.add(line);
       changes.emit('change');
     },
+    cancel: () => leave(line),
   });
 }
 
@@ -102,7 +109,7 @@ describe('a store page that is open', () => {
   it('asks once for a page that is another one, and not for one that it has', async () => {
     withStream();
     await visit();
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     tell(storeEvents.page, { etag: 'two' });
     await title('새 이름').waitFor({ timeout: 1_000 });
     tell(storeEvents.page, { etag: 'two' });
@@ -122,7 +129,7 @@ describe('a store page that is open', () => {
     await untilOpen(1);
     expect(storeCalls()).toBe(0);
     tag = 'two';
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     cut();
     await untilOpen(0);
     await here.page.clock.runFor(3_100);
@@ -139,8 +146,8 @@ describe('a store page that is open', () => {
     await untilOpen(0);
     await lookAway(false);
     await untilOpen(1);
-    expect(here.gateway.asked(LIVE_CALL)).toHaveLength(2);
-    const [first] = here.gateway.asked(LIVE_CALL);
+    expect(here.gateway.asked(http.live.store)).toHaveLength(2);
+    const [first] = here.gateway.asked(http.live.store);
     expect(first?.query.get('storeName')).toBe('demo');
     expect(first?.headers['x-device-id']).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -153,11 +160,12 @@ describe('a store page that is open', () => {
     const asked = once(news, 'asked');
     const told = once(news, 'told');
     const before = structuredClone(backend.store);
-    backend.overrides[STORE_CALL] = async () => {
+    const store = async () => {
       news.emit('asked');
       await told;
-      return { body: { success: true, data: { ...before, shop: { ...before.shop, shop_name: '새 이름' } } } };
+      return { ...before, shop: { ...before.shop, shopName: '새 이름' } };
     };
+    play(backend, { catalog: { store } });
     tell(storeEvents.page, { etag: 'two' });
     await asked;
     tell(storeEvents.goods, soldOutNow(true));
@@ -187,7 +195,7 @@ describe('a store page that is open', () => {
     await here.page.getByRole('link', { name: '주문하기' }).click();
     const line = here.page.getByRole('main').getByRole('listitem').filter({ hasText: '아이스 아메리카노' });
     await line.waitFor();
-    await here.gateway.heard(LIVE_CALL, 2);
+    await here.gateway.heard(http.live.store, 2);
     await untilOpen(1);
     const calls = storeCalls();
     tell(storeEvents.goods, soldOutNow(true));
@@ -202,7 +210,7 @@ describe('a store page that is open', () => {
     await visit();
     await coffee().click();
     await here.page.getByRole('link', { name: '주문하기' }).click();
-    await here.gateway.heard(LIVE_CALL, 2);
+    await here.gateway.heard(http.live.store, 2);
     await untilOpen(1);
     const { backend } = here.gateway;
     const before = storeCalls();
@@ -210,10 +218,10 @@ describe('a store page that is open', () => {
       tell(storeEvents.goods, soldOutNow(true));
       // The request caused by this event shows that the page has read the one before.
       tell(storeEvents.page, { etag: 'two' });
-      await here.gateway.heard(STORE_CALL, before + 1);
+      await here.gateway.heard(http.catalog.store, before + 1);
       return initCheckout(backend, body);
     };
-    backend.played.play({ orders: { init } });
+    play(backend, { orders: { init } });
     const pay = here.page.getByRole('button', { name: '4,500원 결제하기' });
     await pay.click();
     await title('결제').waitFor();
@@ -221,7 +229,7 @@ describe('a store page that is open', () => {
     await here.page.goBack();
     await pay.click();
     await title('결제').waitFor();
-    const keys = here.gateway.asked(INIT_CALL).map(({ headers }) => headers['idempotency-key']);
+    const keys = here.gateway.asked(http.orders.init).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
@@ -236,14 +244,14 @@ describe('a store page that is open', () => {
     await here.page.addInitScript(() => void (Math.random = () => 0));
     await here.page.clock.install();
     await here.page.goto(`${here.origin}/@demo`);
-    await here.gateway.heard(LIVE_CALL);
+    await here.gateway.heard(http.live.store);
     for (const count of [1, 2, 3]) {
       await here.page.clock.runFor(61_000);
-      await here.gateway.heard(STORE_CALL, count);
+      await here.gateway.heard(http.catalog.store, count);
       await here.page.waitForLoadState('networkidle');
     }
     withStream();
-    here.gateway.backend.store.shop.shop_name = '새 이름';
+    here.gateway.backend.store.shop.shopName = '새 이름';
     await here.page.clock.runFor(61_000);
     await untilOpen(1);
     // The page asks once more when its stream opens; that answer, still on its way, would undo the news that follow.

@@ -7,17 +7,15 @@ import {
   numbers,
   offerCode,
   putDevice,
-  SCREEN_CALL,
   SCREEN_PATH,
   screenOf,
   typeCode,
   type CallScreen,
 } from './call-screen-backend.ts';
 import { until } from './console-visit.ts';
-import { ANTEROOM_PATH, callKey } from './fake-gateway.ts';
+import { ANTEROOM_PATH } from './fake-gateway.ts';
 import { shopFixture } from './fixture.ts';
 
-const STORE_CALL = callKey(http.catalog.store);
 const here = shopFixture({ fresh: true });
 const text = (words: string) => here.page.getByText(words, { exact: true }).first();
 const called = () => here.page.getByRole('alert').locator('.call-now-number');
@@ -88,8 +86,8 @@ const aroundNow = () => {
 const seconds = (count: number) => here.page.clock.runFor(count * 1_000);
 /** Waits until the page has asked once more than now. */
 async function ask(): Promise<void> {
-  const known = here.gateway.asked(SCREEN_CALL).length;
-  while (here.gateway.asked(SCREEN_CALL).length === known) await seconds(1);
+  const known = here.gateway.asked(http.orders.callScreen).length;
+  while (here.gateway.asked(http.orders.callScreen).length === known) await seconds(1);
   await here.page.waitForLoadState('networkidle');
 }
 
@@ -264,9 +262,9 @@ describe('a wall of a shop with guests from abroad', () => {
     await text('찾아가세요').waitFor();
     expect(await also('.call-ready')).toEqual([]);
     showLanguages(['ko', 'ja']);
-    const known = here.gateway.asked(STORE_CALL).length;
+    const known = here.gateway.asked(http.catalog.store).length;
     // A call gives up after ten seconds: so many at once would be over before its answer is there.
-    while (here.gateway.asked(STORE_CALL).length === known) await seconds(5);
+    while (here.gateway.asked(http.catalog.store).length === known) await seconds(5);
     await until(here.page, async () => (await also('.call-ready')).length === 1);
   });
 });

@@ -1,27 +1,28 @@
 import { http } from '@jumun/contracts';
 import { until } from './console-visit.ts';
-import { callKey, data, refusal } from './fake-gateway.ts';
+import { refused, type ContentOf, type Played } from '@jumun/client/played';
+import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { shopFixture } from './fixture.ts';
 import { putInCart } from './store-visit.ts';
 
 const here = shopFixture({ fresh: true });
 const TOKEN = '7KQ2M9XA3B';
-const storeSpot = callKey(http.spots.storeSpot);
+const { storeSpot } = http.spots;
 const spot = (label: string) =>
-  data({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', open_tab: false, choose_spot: false });
-const leads = (answer: ReturnType<typeof spot>) => (here.gateway.backend.overrides[storeSpot] = () => answer);
+  ({ spot: { label, kind: 'table', serve: 'carry' }, pay: 'prepay', openTab: false, chooseSpot: false }) as const;
+const leads = (answer: Played<typeof storeSpot>) => play(here.gateway.backend, { spots: { storeSpot: answer } });
 const scan = (token = TOKEN) => here.open(`/@demo?tag=${token}`);
 const chip = (label: string) => here.page.getByRole('button', { name: `${label} 자리 바꾸기` });
 const button = (name: string) => here.page.getByRole('button', { name, exact: true });
 const pay = () => here.page.getByRole('button', { name: /결제하기$/ });
 /** The bodies of checkouts that were asked for. */
-const checkouts = () => here.gateway.backend.asked.filter(({ path }) => path === http.orders.init.path);
+const checkouts = () => here.gateway.asked(http.orders.init);
 
-const choices = data([
-  { spot_id: numbered(8_401), label: '5번 테이블', kind: 'table', zone: null, serve: 'carry' },
-  { spot_id: numbered(8_402), label: '테라스 1', kind: 'table', zone: '테라스', serve: 'pickup' },
-]);
+const choices: ContentOf<typeof http.spots.storeSpots> = [
+  { spotId: numbered(8_401), label: '5번 테이블', kind: 'table', zone: null, serve: 'carry' },
+  { spotId: numbered(8_402), label: '테라스 1', kind: 'table', zone: '테라스', serve: 'pickup' },
+];
 
 describe('a scanned table', () => {
   it('leaves the address, stands under the name without moving anything, and stays for the tab', async () => {
@@ -35,7 +36,7 @@ describe('a scanned table', () => {
     expect(new URL(here.page.url()).search).toBe('');
     await here.page.reload();
     await chip('5번 테이블').waitFor();
-    expect(here.gateway.backend.asked.filter(({ path }) => path === http.spots.storeSpot.path)).toHaveLength(1);
+    expect(here.gateway.asked(storeSpot)).toHaveLength(1);
     expect(here.faults).toEqual([]);
   });
 
@@ -46,8 +47,7 @@ describe('a scanned table', () => {
     await putInCart(here.page, [0]);
     await here.open('/@demo/shoppingList');
     await chip('5번 테이블').waitFor();
-    here.gateway.backend.overrides[callKey(http.orders.init)] = () =>
-      refusal(409, 'TAG_REVOKED', '더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.');
+    play(here.gateway.backend, { orders: { init: refused('TAG_REVOKED') } });
     await pay().click();
     await here.page.getByText('더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.').waitFor();
     await chip('5번 테이블').click();
@@ -55,14 +55,13 @@ describe('a scanned table', () => {
     await chip('5번 테이블').waitFor({ state: 'detached' });
     await pay().click();
     await until(here.page, () => checkouts().length === 2);
-    expect(checkouts().map(({ body }) => body['tag'])).toEqual([TOKEN, undefined]);
+    expect(checkouts().map(({ body }) => body.tag)).toEqual([TOKEN, undefined]);
   });
 
   it('may be changed for one of a list where the shop allows it, and the order goes there', async () => {
-    const { overrides } = here.gateway.backend;
-    overrides[callKey(http.spots.storeSpots)] = () => choices;
+    play(here.gateway.backend, { spots: { storeSpots: choices } });
     // A code of the shop as a whole names no spot.
-    leads(data({ spot: null, pay: 'prepay', open_tab: false, choose_spot: true }));
+    leads({ spot: null, pay: 'prepay', openTab: false, chooseSpot: true });
     await scan();
     await button('자리 고르기').click();
     await button('5번 테이블').click();
@@ -84,7 +83,7 @@ describe('a scanned table', () => {
     await here.open('/@demo/shoppingList');
     await pay().click();
     await until(here.page, () => checkouts().length === 2);
-    expect(checkouts()[1]?.body['spotId']).toBeUndefined();
+    expect(checkouts()[1]?.body.spotId).toBeUndefined();
   });
 
   it('that is another one than before says so', async () => {
@@ -101,7 +100,7 @@ describe('a scanned table', () => {
     leads(spot('5번 테이블'));
     await scan();
     await chip('5번 테이블').waitFor();
-    leads(refusal(404, 'TAG_NOT_FOUND', 'QR을 찾을 수 없어요. 직원에게 알려주세요.'));
+    leads(refused('TAG_NOT_FOUND'));
     await scan('0000000000');
     await here.page.getByText('QR을 찾을 수 없어요. 직원에게 알려주세요.').waitFor();
     await chip('5번 테이블').waitFor({ state: 'detached' });

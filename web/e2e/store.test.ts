@@ -23,7 +23,7 @@ async function stoppableClock(): Promise<() => Promise<void>> {
 const cartLink = () => here.page.getByRole('link', { name: '주문하기' });
 
 describe('a store page', () => {
-  it('shows its active categories by ranking; a chip narrows the list, and pressing it again or “전체” widens it', async () => {
+  it('shows its active categories by rank; a chip narrows the list, and pressing it again or “전체” widens it', async () => {
     await open('/@demo');
     expect(await here.page.getByRole('group', { name: '카테고리' }).getByRole('button').allTextContents()).toEqual([
       '전체',
@@ -46,7 +46,7 @@ describe('a store page', () => {
 
   it('stands under the names of its categories, what is sold out last in each', async () => {
     const [first] = here.gateway.backend.store.products;
-    if (first) first.product_soldout = 'Y';
+    if (first) first.soldOut = true;
     await open('/@demo');
     await here.page.getByRole('heading', { level: 2, name: '논커피' }).waitFor();
     expect(await here.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['커피', '논커피', '디저트']);
@@ -117,8 +117,8 @@ describe('a store page', () => {
   });
 
   it('cannot sell what is sold out or outside its hours, and says when it is sold', async () => {
-    const ade = here.gateway.backend.store.products.find(({ on_sale }) => !on_sale);
-    if (ade) ade.sale_window = { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' };
+    const ade = here.gateway.backend.store.products.find(({ onSale }) => !onSale);
+    if (ade) ade.saleWindow = { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' };
     await open('/demo');
     await here.page.getByText('품절', { exact: true }).waitFor();
     expect(await button(/딸기 크림 라떼 담기/).isDisabled()).toBe(true);

@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { pending } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { failureNote } from './failure-note.ts';
-import { callKey, play } from './fake-gateway.ts';
+import { play } from './fake-gateway.ts';
 import { visitors } from './visitors.ts';
 
 const visitor = visitors();
@@ -45,7 +45,7 @@ describe('a page', () => {
       (src) => document.head.append(Object.assign(document.createElement('script'), { src })),
       http.orders.board.path,
     );
-    await visitor.gateway.heard(callKey(http.orders.board));
+    await visitor.gateway.heard(http.orders.board);
     const note = await failureNote(visitor);
     expect(note).toContain(`${page.url()} (complete, visible, drawn)`);
     expect(note).toContain(`Code that has not come: ${http.orders.board.path}\n`);
@@ -59,7 +59,7 @@ describe('a page', () => {
     const { shopInfo } = http.auth;
     const { key } = http.push;
     await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), [shopInfo.path, key.path]);
-    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays http.push.key (${callKey(key)}):`);
+    expect(() => visitor.gateway.reset()).toThrow(`Nothing plays http.push.key (GET ${key.path}):`);
   });
 });
 

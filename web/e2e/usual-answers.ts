@@ -1,5 +1,12 @@
-import { decode, http } from '@jumun/contracts';
-import { exampleContent, refused, type ContentOf, type SomeAnswers } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import {
+  exampleContent,
+  refused,
+  uncalled,
+  type ContentOf,
+  type GroupAnswers,
+  type SomeAnswers,
+} from '@jumun/client/played';
 import type { Backend } from './backend.ts';
 import { orderedItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
@@ -16,7 +23,7 @@ export const paymentRecord = (backend: Backend, more: Partial<PaymentRecord> = {
   ...{ productName: '아이스 아메리카노 외 1건', buyerName: '', buyerPhone: '', buyerEmail: '' },
   ...{ status: backend.paymentStatus, checking: backend.checking, closeReason: backend.closeReason, closedBy: null },
   ...{ expiresAt: '2099-01-01T00:00:00+09:00', extensionsLeft: 0, provider: 'kcp', method: null },
-  items: decode(backend.orderItems),
+  items: backend.orderItems,
   ...more,
 });
 
@@ -34,10 +41,10 @@ export const orderComplete = (
     ...payment,
   },
   receipt: null,
-  seller: decode(backend.store.seller),
-  orders: decode(backend.orderItems),
+  seller: backend.store.seller,
+  orders: backend.orderItems,
   options: { profileImage: { path: 'pictures/profile.svg' } },
-  shop: { shopsId: SHOP_ID, storeName: 'demo', shopName: backend.store.shop.shop_name },
+  shop: { shopsId: SHOP_ID, storeName: 'demo', shopName: backend.store.shop.shopName },
   ...more,
 });
 
@@ -55,10 +62,13 @@ export function initCheckout(
 }
 
 /** The answers that any page may need: a store, a checkout, and an owner who logs in. */
-export const usualAnswers = (backend: Backend, origin: () => string): SomeAnswers => ({
+export const usualAnswers = (
+  backend: Backend,
+  origin: () => string,
+): GroupAnswers<'catalog' | 'live' | 'orders' | 'auth', 'anyone'> & SomeAnswers => ({
   catalog: {
-    store: ({ query }) =>
-      query.storeName.toLowerCase() === 'demo' ? decode(backend.store) : refused('STORE_NOT_FOUND'),
+    store: ({ query }) => (query.storeName.toLowerCase() === 'demo' ? backend.store : refused('STORE_NOT_FOUND')),
+    storeStatus: uncalled,
   },
   // Most tests have no stream: their pages ask each minute.
   live: { store: () => new Response(null, { status: 204 }) },
@@ -74,13 +84,17 @@ export const usualAnswers = (backend: Backend, origin: () => string): SomeAnswer
       },
     }),
     orderComplete: () => (backend.orderItems.length > 0 ? orderComplete(backend) : refused('ORDER_NOT_FOUND')),
+    ...{ extendPayment: uncalled, registerTrade: uncalled, cancelOrder: uncalled, place: uncalled },
   },
   auth: {
     login: ({ body }) =>
       body.password === 'jumun1234!'
-        ? { tokens: { accessToken: 'access-1', refreshToken: 'refresh-1' }, shop: decode(ownShop) }
+        ? { tokens: { accessToken: 'access-1', refreshToken: 'refresh-1' }, shop: ownShop }
         : refused('LOGIN_FAILED'),
     signUp: ({ body }) => (body.email === 'taken@jumun.test' ? refused('EMAIL_TAKEN') : { shopId: SHOP_ID }),
-    shopInfo: () => decode(ownShop),
+    shopInfo: () => ownShop,
+    ...{ opsLogin: uncalled, refresh: uncalled, findAccount: uncalled, resetPassword: uncalled },
+    ...{ startSocialLogIn: uncalled, arriveFromProvider: uncalled, socialLogIn: uncalled, socialSignUp: uncalled },
+    readDocument: uncalled,
   },
 });

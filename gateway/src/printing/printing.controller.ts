@@ -31,7 +31,7 @@ export class PrintingController {
     return this.claim(request, call);
   }
 
-  private async claim({ body }: RequestOf<typeof routes.claimJobs>, call: Call) {
+  private async claim({ body }: Pick<RequestOf<typeof routes.claimJobs>, 'body'>, call: Call) {
     const { actor } = call;
     const { finds } = body;
     let printers = body.printers?.map(({ printer_id: printerId, state }) => ({ printerId, state }));

@@ -94,6 +94,12 @@ describe('answers', () => {
     expect([status, await statusOf(api, listPayments)]).toEqual([500, 200]);
   });
 
+  it('stay where a whole record leaves their call out', async () => {
+    const api = new PlayedApi({ orders: { listPayments: () => [] } });
+    api.play({ orders: { listPayments: uncalled } });
+    expect(await statusOf(api, listPayments)).toBe(200);
+  });
+
   it('take the place of those to every call that reads, and to no other call', async () => {
     const api = new PlayedApi({ orders: { listPayments: () => [], orderCounts: example }, auth: { logout: example } });
     api.playReads(refused('INTERNAL'));

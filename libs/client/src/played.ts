@@ -1,4 +1,13 @@
-import { decode, errors, exampleOf, http, type ErrorCode, type Failure, type Route } from '@jumun/contracts';
+import {
+  decode,
+  errors,
+  exampleOf,
+  http,
+  type AnswerOfRoute,
+  type ErrorCode,
+  type Failure,
+  type Route,
+} from '@jumun/contracts';
 import { z } from 'zod';
 import {
   asBefore,
@@ -56,10 +65,12 @@ const published: readonly PublishedCall[] = Object.entries(http)
 const callAt = (method: string, pathname: string): PublishedCall | undefined =>
   published.find(({ route, pattern }) => route.method === method && pattern.test(pathname));
 
-/** The name of a published call as the contracts have it: `http.catalog.listProducts`; undefined where there is none. */
-export function callNameAt(method: string, pathname: string): string | undefined {
+/** A published call, its name as the contracts have it (`http.catalog.listProducts`), and the parameters of its path. */
+export function publishedAt(method: string, pathname: string) {
   const call = callAt(method, pathname);
-  return call && `http.${call.group}.${call.name}`;
+  if (!call) return undefined;
+  const params: Record<string, string> = decode({ ...call.pattern.exec(pathname)?.groups });
+  return { name: `http.${call.group}.${call.name}`, route: call.route, params };
 }
 
 const examples = new WeakMap<Route, object>();
@@ -106,7 +117,7 @@ export class PlayedApi {
     return this.#add(
       published.flatMap(({ group, name, route }) => {
         const answer = given[group]?.[name];
-        return answer === undefined ? [] : [[route, answer]];
+        return answer === undefined || answer === uncalled ? [] : [[route, answer]];
       }),
     );
   }
@@ -138,8 +149,7 @@ export class PlayedApi {
   /** Whether a call has an answer. */
   plays(method: string, pathname: string): boolean {
     const call = callAt(method, pathname);
-    const answer = call && this.#answers.get(call.route)?.answer;
-    return answer !== undefined && answer !== uncalled;
+    return call !== undefined && this.#answers.has(call.route);
   }
 
   /** Takes the place of the global `fetch`. */
@@ -149,7 +159,7 @@ export class PlayedApi {
     const call = callAt(request.method, pathname);
     const answering = call && this.#answers.get(call.route);
     if (!call) throw new Error(`${request.method} ${pathname} is not published`);
-    if (answering === undefined || answering.answer === uncalled)
+    if (answering === undefined)
       throw new Error(`nothing plays http.${call.group}.${call.name} (${request.method} ${pathname})`);
     return this.#reply(call, answering, request);
   };
@@ -201,11 +211,15 @@ const faultsOf = (error: z.ZodError): { path: string; message: string }[] =>
   error.issues.map(({ path, message }) => ({ path: path.slice(1).join('.'), message }));
 
 /** A content in our spelling as the body of a success; throws where the contract does not know it. */
-export function wireContent({ answer }: Route, content: unknown): unknown {
-  if (!(answer instanceof z.ZodObject)) return content;
+export function wireContent<R extends Route>({ answer }: R, content: unknown): AnswerOfRoute<R> {
+  // A file is its own answer.
+  if (!(answer instanceof z.ZodObject)) return content as AnswerOfRoute<R>;
   const { shape } = answer.def;
   const parts = 'data' in shape ? { data: content } : (content ?? {});
-  return answer.parse(spellAnswer(answer, { ...('success' in shape && { success: true }), ...parts }));
+  // Made by the schema of the route's answers.
+  return answer.parse(
+    spellAnswer(answer, { ...('success' in shape && { success: true }), ...parts }),
+  ) as AnswerOfRoute<R>;
 }
 
 function successOf({ status, mediaType }: Route, body: unknown): Response {

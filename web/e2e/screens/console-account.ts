@@ -1,8 +1,8 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addAccount, type AccountBackend } from '../console-account-backend.ts';
-import { type Backend, play } from '../fake-gateway.ts';
-import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface AccountScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -20,7 +20,11 @@ const accountScreen = ({ account, ...screen }: AccountScreen): Screen =>
 const isThere = words('지금 쓰는 기기');
 
 export const consoleAccountScreens: Screen[] = [
-  accountScreen({ name: 'console-account', state: 'ready', reach: isThere }),
+  ...withTroubles(
+    accountScreen({ name: 'console-account', state: 'ready', reach: isThere }),
+    http.auth.listSessions,
+    heading('계정과 보안'),
+  ),
   accountScreen({
     name: 'console-account-end-session',
     state: 'ready',
@@ -68,18 +72,4 @@ export const consoleAccountScreens: Screen[] = [
     account: (own) => (own.sessions = own.sessions.slice(0, 1)),
     reach: words('다른 기기에서는 로그인하지 않았어요.'),
   }),
-  accountScreen({
-    name: 'console-account-loading',
-    state: 'loading',
-    account: (_, backend) => play(backend, { auth: { listSessions: pending } }),
-    reach: heading('계정과 보안'),
-  }),
-  accountScreen({
-    name: 'console-account-error',
-    state: 'error',
-    account: (_, backend) => play(backend, { auth: { listSessions: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  accountScreen({ name: 'console-account-offline', state: 'offline', reach: thenOffline(isThere) }),
 ];

@@ -1,16 +1,19 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addBoard } from '../console-board-backend.ts';
 import { hearTones } from '../console-board-visit.ts';
 import { callNumbered, keepCalls } from '../console-calls-backend.ts';
-import { play } from '../fake-gateway.ts';
-import { heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, prepared, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const page = { route: '/store/admin/calls', path: adminPaths.calls };
 
 /** Screens of the staff call settings, and of calls at the board. */
 export const consoleStaffCallScreens: Screen[] = [
-  ownerScreen({ ...page, name: 'console-calls', state: 'ready', reach: words('손님이 고르는 말') }),
+  ...withTroubles(
+    ownerScreen({ ...page, name: 'console-calls', state: 'ready', reach: words('손님이 고르는 말') }),
+    http.calls.getCallKinds,
+    heading('직원 호출'),
+  ),
   ownerScreen({
     ...page,
     name: 'console-calls-unsaved',
@@ -19,27 +22,6 @@ export const consoleStaffCallScreens: Screen[] = [
       await press(here, '호출 추가하기');
       await here.getByLabel('호출 5', { exact: true }).fill('아주아주긴호출이름스무글자를채우는경우예');
     },
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-calls-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { calls: { getCallKinds: pending } }),
-    reach: heading('직원 호출'),
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-calls-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { calls: { getCallKinds: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: /Failed to load resource/,
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-calls-offline',
-    state: 'offline',
-    reach: thenOffline(words('손님이 고르는 말')),
   }),
   {
     ...prepared(

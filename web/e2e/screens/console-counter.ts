@@ -1,4 +1,5 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { hearTones } from '../console-board-visit.ts';
@@ -6,7 +7,7 @@ import { addCounter, unpaidOrder } from '../console-counter-backend.ts';
 import { paymentNumbered, type ConsoleBackend, type Payment } from '../console-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
 import { askFor, optionGroups, PAYMENT_ID } from '../fake-store.ts';
-import { heading, ownerScreen, prepared, press, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, prepared, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const faults = /Failed to load resource/;
 
@@ -15,28 +16,11 @@ const settings = { route: '/store/admin/payment-settings', path: adminPaths.paym
 const till = { route: '/store/admin/orders/new', path: adminPaths.till, own: withCounter };
 
 const settingsScreens: Screen[] = [
-  ownerScreen({ ...settings, name: 'console-payment-settings', state: 'ready', reach: words('카운터 결제') }),
-  ownerScreen({
-    ...settings,
-    name: 'console-payment-settings-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { orders: { paymentSettings: pending } }),
-    reach: heading('결제 수단'),
-  }),
-  ownerScreen({
-    ...settings,
-    name: 'console-payment-settings-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { orders: { paymentSettings: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults,
-  }),
-  ownerScreen({
-    ...settings,
-    name: 'console-payment-settings-offline',
-    state: 'offline',
-    reach: thenOffline(words('카운터 결제')),
-  }),
+  ...withTroubles(
+    ownerScreen({ ...settings, name: 'console-payment-settings', state: 'ready', reach: words('카운터 결제') }),
+    http.orders.paymentSettings,
+    heading('결제 수단'),
+  ),
 ];
 
 const fillWith = (names: readonly RegExp[]) => async (page: Page) => {
@@ -50,7 +34,11 @@ const drinks = [/^아이스 아메리카노/, /^카페 라떼/];
 const fill = fillWith([...drinks, /^아주아주긴상품/]);
 
 const tillScreens: Screen[] = [
-  ownerScreen({ ...till, name: 'console-till', state: 'ready', reach: words('소금빵') }),
+  ...withTroubles(
+    ownerScreen({ ...till, name: 'console-till', state: 'ready', reach: words('소금빵') }),
+    http.catalog.store,
+    heading('주문 넣기'),
+  ),
   ownerScreen({ ...till, name: 'console-till-filled', state: 'ready', reach: fill }),
   ownerScreen({
     ...till,
@@ -92,22 +80,6 @@ const tillScreens: Screen[] = [
     },
     reach: words(/^팔 상품이 아직 없어요/),
   }),
-  ownerScreen({
-    ...till,
-    name: 'console-till-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { catalog: { store: pending } }),
-    reach: heading('주문 넣기'),
-  }),
-  ownerScreen({
-    ...till,
-    name: 'console-till-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { catalog: { store: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults,
-  }),
-  ownerScreen({ ...till, name: 'console-till-offline', state: 'offline', reach: thenOffline(words('소금빵')) }),
 ];
 
 const board = ownerScreen({

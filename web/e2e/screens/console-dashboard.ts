@@ -1,11 +1,12 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/addresses/paths.ts';
 import { nothingSold } from '../console-sales.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { ownerScreen, prepared, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { ownerScreen, prepared, press, REFUSED, retryButton, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const emptyDay = {
@@ -40,14 +41,11 @@ const withNewerWorker = (page: Page) =>
 
 const dashboard = { route: '/store/admin/dashboard', path: adminPaths.dashboard };
 const dashboardScreens: Screen[] = [
-  ownerScreen({ ...dashboard, name: 'console-dashboard', state: 'ready', reach: words('최근 주문') }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { orders: { dashboard: pending } }),
-    reach: words('매출을 불러오는 중이에요'),
-  }),
+  ...withTroubles(
+    ownerScreen({ ...dashboard, name: 'console-dashboard', state: 'ready', reach: words('최근 주문') }),
+    http.orders.dashboard,
+    words('매출을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...dashboard,
     name: 'console-dashboard-first-day',
@@ -62,20 +60,6 @@ const dashboardScreens: Screen[] = [
       });
     },
     reach: words('최근 주문'),
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { orders: { dashboard: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...dashboard,
-    name: 'console-dashboard-offline',
-    state: 'offline',
-    reach: thenOffline(words('최근 주문')),
   }),
   prepared(
     ownerScreen({

@@ -1,8 +1,8 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addDevices, type DevicesBackend } from '../console-devices-backend.ts';
-import { type Backend, play } from '../fake-gateway.ts';
-import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { type Backend } from '../fake-gateway.ts';
+import { heading, ownerScreen, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface DevicesScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -20,7 +20,11 @@ const devicesScreen = ({ devices, ...screen }: DevicesScreen): Screen =>
 const isThere = words('2층 창가 TV');
 
 export const consoleDeviceScreens: Screen[] = [
-  devicesScreen({ name: 'console-devices', state: 'ready', reach: isThere }),
+  ...withTroubles(
+    devicesScreen({ name: 'console-devices', state: 'ready', reach: isThere }),
+    http.devices.list,
+    heading('기기 관리'),
+  ),
   devicesScreen({
     name: 'console-devices-pair',
     state: 'ready',
@@ -45,18 +49,4 @@ export const consoleDeviceScreens: Screen[] = [
     devices: (own) => (own.devices = []),
     reach: words(/연결한 기기가 없어요/),
   }),
-  devicesScreen({
-    name: 'console-devices-loading',
-    state: 'loading',
-    devices: (_, backend) => play(backend, { devices: { list: pending } }),
-    reach: heading('기기 관리'),
-  }),
-  devicesScreen({
-    name: 'console-devices-error',
-    state: 'error',
-    devices: (_, backend) => play(backend, { devices: { list: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  devicesScreen({ name: 'console-devices-offline', state: 'offline', reach: thenOffline(isThere) }),
 ];

@@ -1,13 +1,18 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { manyProducts } from '../console-goods-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, press, REFUSED, thenOffline, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const products = { route: '/store/admin/productList', path: adminPaths.products };
 const productScreens: Screen[] = [
-  ownerScreen({ ...products, name: 'console-products', state: 'ready', reach: words('소금빵') }),
+  ...withTroubles(
+    ownerScreen({ ...products, name: 'console-products', state: 'ready', reach: words('소금빵') }),
+    http.catalog.listProducts,
+    words('상품을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...products,
     name: 'console-products-two-hundred',
@@ -106,27 +111,11 @@ const productScreens: Screen[] = [
   }),
   ownerScreen({
     ...products,
-    name: 'console-products-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { catalog: { listProducts: pending } }),
-    reach: words('상품을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...products,
     name: 'console-products-empty',
     state: 'empty',
     own: (own) => (own.products = []),
     reach: words('상품을 등록해주세요'),
   }),
-  ownerScreen({
-    ...products,
-    name: 'console-products-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { catalog: { listProducts: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({ ...products, name: 'console-products-offline', state: 'offline', reach: thenOffline(words('소금빵')) }),
 ];
 
 const form = { route: '/store/admin/productEdit/:type', path: adminPaths.productEdit('add') };

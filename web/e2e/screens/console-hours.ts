@@ -1,10 +1,11 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import type { ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { busyCalendar, weekHours } from '../console-times-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { ownerScreen, press, REFUSED, retryButton, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const hours = { route: '/store/admin/hours', path: adminPaths.hours, at: SATURDAY };
 const withWeek = (own: ConsoleBackend) => {
@@ -17,7 +18,11 @@ const dayButton = (name: RegExp) => (page: Parameters<Screen['reach']>[0]) =>
 
 /** When a shop is open. */
 export const consoleHoursScreens: Screen[] = [
-  ownerScreen({ ...hours, name: 'console-hours', state: 'ready', own: withWeek, reach: opened }),
+  ...withTroubles(
+    ownerScreen({ ...hours, name: 'console-hours', state: 'ready', own: withWeek, reach: opened }),
+    http.hours.getHours,
+    words('영업시간을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...hours,
     name: 'console-hours-first',
@@ -118,27 +123,12 @@ export const consoleHoursScreens: Screen[] = [
   }),
   ownerScreen({
     ...hours,
-    name: 'console-hours-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { hours: { getHours: pending } }),
-    reach: words('영업시간을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...hours,
     name: 'console-hours-empty',
     state: 'empty',
     reach: async (page) => {
       await words('언제나 주문을 받아요.')(page);
       await words('이달에 따로 정한 날이 없어요.')(page);
     },
-  }),
-  ownerScreen({
-    ...hours,
-    name: 'console-hours-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { hours: { getHours: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
   }),
   ownerScreen({
     ...hours,
@@ -151,5 +141,4 @@ export const consoleHoursScreens: Screen[] = [
     reach: retryButton,
     faults: REFUSED,
   }),
-  ownerScreen({ ...hours, name: 'console-hours-offline', state: 'offline', own: withWeek, reach: thenOffline(opened) }),
 ];

@@ -1,10 +1,11 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { type IntakeView, viewOf } from '../console-times-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { ownerScreen, press, REFUSED, retryButton, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const chip = (page: Page) => page.getByRole('button', { name: /^접수 상태:/ });
 
@@ -73,13 +74,17 @@ const sheetScreens: Screen[] = [
 const settings = { route: '/store/admin/intake', path: adminPaths.intake, at: SATURDAY };
 const opened = words('손님이 접수 전에 취소할 수 있어요');
 const settingScreens: Screen[] = [
-  ownerScreen({
-    ...settings,
-    name: 'console-intake',
-    state: 'ready',
-    own: (own) => (own.intake = { ...own.intake, cap: 20, version: 1 }),
-    reach: opened,
-  }),
+  ...withTroubles(
+    ownerScreen({
+      ...settings,
+      name: 'console-intake',
+      state: 'ready',
+      own: (own) => (own.intake = { ...own.intake, cap: 20, version: 1 }),
+      reach: opened,
+    }),
+    http.intake.getIntake,
+    words('접수 설정을 불러오는 중이에요'),
+  ),
   ownerScreen({ ...settings, name: 'console-intake-untouched', state: 'ready', reach: opened }),
   ownerScreen({
     ...settings,
@@ -114,22 +119,6 @@ const settingScreens: Screen[] = [
     },
     faults: REFUSED,
   }),
-  ownerScreen({
-    ...settings,
-    name: 'console-intake-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { intake: { getIntake: pending } }),
-    reach: words('접수 설정을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...settings,
-    name: 'console-intake-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { intake: { getIntake: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({ ...settings, name: 'console-intake-offline', state: 'offline', reach: thenOffline(opened) }),
 ];
 
 /** Whether a shop takes orders now, and how. */

@@ -1,13 +1,18 @@
+import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { largeGroup, SIZE_ID, TOPPING_ID } from '../console-options-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { ownerScreen, press, REFUSED, retryButton, thenOffline, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const list = { route: '/store/admin/optionList', path: adminPaths.optionGroups };
 const listScreens: Screen[] = [
-  ownerScreen({ ...list, name: 'console-option-groups', state: 'ready', reach: words('레귤러') }),
+  ...withTroubles(
+    ownerScreen({ ...list, name: 'console-option-groups', state: 'ready', reach: words('레귤러') }),
+    http.options.listOptionGroups,
+    words('옵션을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...list,
     name: 'console-option-groups-forty',
@@ -46,31 +51,10 @@ const listScreens: Screen[] = [
   }),
   ownerScreen({
     ...list,
-    name: 'console-option-groups-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { options: { listOptionGroups: pending } }),
-    reach: words('옵션을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...list,
     name: 'console-option-groups-empty',
     state: 'empty',
     own: (own) => (own.optionGroups = []),
     reach: words('사이즈, 온도 같은 옵션을 만들어보세요.'),
-  }),
-  ownerScreen({
-    ...list,
-    name: 'console-option-groups-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { options: { listOptionGroups: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({
-    ...list,
-    name: 'console-option-groups-offline',
-    state: 'offline',
-    reach: thenOffline(words('레귤러')),
   }),
 ];
 

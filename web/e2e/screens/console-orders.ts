@@ -1,9 +1,10 @@
+import { http } from '@jumun/contracts';
 import { pending, refused, asBefore } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { ownerScreen, press, REFUSED, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const newest = paymentNumbered(35);
@@ -16,7 +17,11 @@ const listed = (page: Page) =>
     .first()
     .waitFor();
 const listScreens: Screen[] = [
-  ownerScreen({ ...list, name: 'console-orders', state: 'ready', reach: listed }),
+  ...withTroubles(
+    ownerScreen({ ...list, name: 'console-orders', state: 'ready', reach: listed }),
+    http.orders.listPayments,
+    words('주문을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...list,
     name: 'console-orders-all',
@@ -76,13 +81,6 @@ const listScreens: Screen[] = [
   }),
   ownerScreen({
     ...list,
-    name: 'console-orders-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { orders: { listPayments: pending } }),
-    reach: words('주문을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...list,
     name: 'console-orders-empty',
     state: 'empty',
     own: (own) => (own.payments = []),
@@ -97,14 +95,6 @@ const listScreens: Screen[] = [
       await page.getByRole('searchbox').fill('없는 손님');
       await words('이름은 전부 써주세요.')(page);
     },
-  }),
-  ownerScreen({
-    ...list,
-    name: 'console-orders-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { orders: { listPayments: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
   }),
   ownerScreen({
     ...list,
@@ -124,7 +114,6 @@ const listScreens: Screen[] = [
     },
     faults: REFUSED,
   }),
-  ownerScreen({ ...list, name: 'console-orders-offline', state: 'offline', reach: thenOffline(listed) }),
 ];
 
 const shown = (page: Page) => page.getByLabel('주문 요약').waitFor();
@@ -137,7 +126,11 @@ const refundOf = (amount: number, state: ConsoleBackend['refunds'][number]['stat
   state,
 });
 const detailScreens: Screen[] = [
-  ownerScreen({ ...detail, name: 'console-order', state: 'ready', reach: shown }),
+  ...withTroubles(
+    ownerScreen({ ...detail, name: 'console-order', state: 'ready', reach: shown }),
+    http.orders.paymentDetail,
+    words('주문을 불러오는 중이에요'),
+  ),
   ownerScreen({
     ...detail,
     name: 'console-order-refunds',
@@ -148,22 +141,6 @@ const detailScreens: Screen[] = [
     },
     reach: words('환불 안 됨'),
   }),
-  ownerScreen({
-    ...detail,
-    name: 'console-order-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { orders: { paymentDetail: pending } }),
-    reach: words('주문을 불러오는 중이에요'),
-  }),
-  ownerScreen({
-    ...detail,
-    name: 'console-order-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { orders: { paymentDetail: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  ownerScreen({ ...detail, name: 'console-order-offline', state: 'offline', reach: thenOffline(shown) }),
   ownerScreen({
     ...detail,
     name: 'console-order-moving',

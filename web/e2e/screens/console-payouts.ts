@@ -1,23 +1,19 @@
 import { http } from '@jumun/contracts';
-import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { feeNumbered, payoutNumbered } from '../console-settlement-backend.ts';
-import { answering, moneyScreen } from './money-screen.ts';
-import { press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { moneyScreen } from './money-screen.ts';
+import { press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { payouts } = http;
 
 const list = { route: '/store/admin/payouts', path: adminPaths.payouts };
 const listScreens: Screen[] = [
-  moneyScreen({ ...list, name: 'payouts', state: 'ready', reach: words('******7890') }),
-  moneyScreen({
-    ...list,
-    name: 'payouts-loading',
-    state: 'loading',
-    money: answering(payouts.listPayouts, pending),
-    reach: words('입금 내역을 불러오는 중이에요'),
-  }),
+  ...withTroubles(
+    moneyScreen({ ...list, name: 'payouts', state: 'ready', reach: words('******7890') }),
+    payouts.listPayouts,
+    words('입금 내역을 불러오는 중이에요'),
+  ),
   moneyScreen({
     ...list,
     name: 'payouts-empty',
@@ -28,15 +24,6 @@ const listScreens: Screen[] = [
     },
     reach: words('아직 입금한 내역이 없어요.'),
   }),
-  moneyScreen({
-    ...list,
-    name: 'payouts-error',
-    state: 'error',
-    money: answering(payouts.listPayouts, refused('INTERNAL')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  moneyScreen({ ...list, name: 'payouts-offline', state: 'offline', reach: thenOffline(words('******7890')) }),
   moneyScreen({
     ...list,
     name: 'payout-account-change',
@@ -50,7 +37,11 @@ const listScreens: Screen[] = [
 
 const one = { route: '/store/admin/payouts/:payoutId', path: adminPaths.payout(payoutNumbered(1).payoutId) };
 const payoutScreens: Screen[] = [
-  moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),
+  ...withTroubles(
+    moneyScreen({ ...one, name: 'payout', state: 'ready', reach: words('새로 모인 금액') }),
+    payouts.payout,
+    words('입금 내역을 불러오는 중이에요'),
+  ),
   moneyScreen({
     ...one,
     name: 'payout-failed',
@@ -74,22 +65,6 @@ const payoutScreens: Screen[] = [
     money: (money) => (money.parts = { carriedIn: 150_001, carriedOut: 0, lines: [] }),
     reach: words('이월된 금액만 들어 있어요.'),
   }),
-  moneyScreen({
-    ...one,
-    name: 'payout-loading',
-    state: 'loading',
-    money: answering(payouts.payout, pending),
-    reach: words('입금 내역을 불러오는 중이에요'),
-  }),
-  moneyScreen({
-    ...one,
-    name: 'payout-error',
-    state: 'error',
-    money: answering(payouts.payout, refused('INTERNAL')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  moneyScreen({ ...one, name: 'payout-offline', state: 'offline', reach: thenOffline(words('새로 모인 금액')) }),
 ];
 
 /** Every screen about money that left. */

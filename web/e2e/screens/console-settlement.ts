@@ -1,22 +1,19 @@
 import { http } from '@jumun/contracts';
-import { pending, refused } from '@jumun/client/played';
+import { refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { answering, moneyScreen } from './money-screen.ts';
-import { press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { press, REFUSED, retryButton, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 const { settlement } = http;
 
 const history = { route: '/store/admin/settlement', path: adminPaths.settlement };
 const historyScreens: Screen[] = [
-  moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('기말 잔액') }),
-  moneyScreen({
-    ...history,
-    name: 'settlement-loading',
-    state: 'loading',
-    money: answering(settlement.history, pending),
-    reach: words('정산 내역을 불러오는 중이에요'),
-  }),
+  ...withTroubles(
+    moneyScreen({ ...history, name: 'settlement', state: 'ready', reach: words('기말 잔액') }),
+    settlement.history,
+    words('정산 내역을 불러오는 중이에요'),
+  ),
   moneyScreen({
     ...history,
     name: 'settlement-empty',
@@ -29,21 +26,12 @@ const historyScreens: Screen[] = [
   }),
   moneyScreen({
     ...history,
-    name: 'settlement-error',
-    state: 'error',
-    money: answering(settlement.history, refused('INTERNAL')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  moneyScreen({
-    ...history,
     name: 'settlement-balance-error',
     state: 'error',
     money: answering(settlement.balance, refused('INTERNAL')),
     reach: retryButton,
     faults: REFUSED,
   }),
-  moneyScreen({ ...history, name: 'settlement-offline', state: 'offline', reach: thenOffline(words('기말 잔액')) }),
   moneyScreen({
     ...history,
     name: 'settlement-negative',
@@ -97,7 +85,11 @@ const historyScreens: Screen[] = [
 
 const fees = { route: '/store/admin/fees', path: adminPaths.fees };
 const feeScreens: Screen[] = [
-  moneyScreen({ ...fees, name: 'fees', state: 'ready', reach: words('공급가액') }),
+  ...withTroubles(
+    moneyScreen({ ...fees, name: 'fees', state: 'ready', reach: words('공급가액') }),
+    settlement.fees,
+    words('수수료 내역을 불러오는 중이에요'),
+  ),
   moneyScreen({
     ...fees,
     name: 'fees-days',
@@ -107,39 +99,20 @@ const feeScreens: Screen[] = [
   }),
   moneyScreen({
     ...fees,
-    name: 'fees-loading',
-    state: 'loading',
-    money: answering(settlement.fees, pending),
-    reach: words('수수료 내역을 불러오는 중이에요'),
-  }),
-  moneyScreen({
-    ...fees,
     name: 'fees-empty',
     state: 'empty',
     money: (money) => (money.fees = []),
     reach: words('2026년 11월에는 결제와 환불이 없어요.'),
   }),
-  moneyScreen({
-    ...fees,
-    name: 'fees-error',
-    state: 'error',
-    money: answering(settlement.fees, refused('INTERNAL')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  moneyScreen({ ...fees, name: 'fees-offline', state: 'offline', reach: thenOffline(words('공급가액')) }),
 ];
 
 const statements = { route: '/store/admin/statements', path: adminPaths.statements };
 const statementScreens: Screen[] = [
-  moneyScreen({ ...statements, name: 'statement', state: 'ready', reach: words('2026년 11월 수수료 명세서') }),
-  moneyScreen({
-    ...statements,
-    name: 'statement-loading',
-    state: 'loading',
-    money: answering(settlement.feeStatement, pending),
-    reach: words('명세서를 불러오는 중이에요'),
-  }),
+  ...withTroubles(
+    moneyScreen({ ...statements, name: 'statement', state: 'ready', reach: words('2026년 11월 수수료 명세서') }),
+    settlement.feeStatement,
+    words('명세서를 불러오는 중이에요'),
+  ),
   moneyScreen({
     ...statements,
     name: 'statement-empty',
@@ -149,20 +122,6 @@ const statementScreens: Screen[] = [
       money.statement = { ...none, final: true, total: 0, supplyValue: 0, vat: 0 };
     },
     reach: words('이달에는 결제와 환불이 없어서 수수료도 없어요.'),
-  }),
-  moneyScreen({
-    ...statements,
-    name: 'statement-error',
-    state: 'error',
-    money: answering(settlement.feeStatement, refused('INTERNAL')),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  moneyScreen({
-    ...statements,
-    name: 'statement-offline',
-    state: 'offline',
-    reach: thenOffline(words('2026년 11월 수수료 명세서')),
   }),
 ];
 

@@ -1,10 +1,11 @@
+import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import type { Shop } from '../console-backend.ts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { paths } from '../../src/addresses/paths.ts';
 import { addSettings, befriended, connected, type SettingsBackend } from '../console-shop-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
-import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, press, REFUSED, retryButton, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface SettingsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own'> {
@@ -25,7 +26,11 @@ const settingsScreen = ({ shop, settings, ...screen }: SettingsScreen): Screen =
 
 const profile = { route: '/store/admin/profile', path: adminPaths.profile };
 const profileScreens: Screen[] = [
-  settingsScreen({ ...profile, name: 'console-profile', state: 'ready', reach: words('다음 단계') }),
+  ...withTroubles(
+    settingsScreen({ ...profile, name: 'console-profile', state: 'ready', reach: words('다음 단계') }),
+    http.auth.shopInfo,
+    heading('매장 정보'),
+  ),
   settingsScreen({
     ...profile,
     name: 'console-profile-settlement',
@@ -69,32 +74,15 @@ const profileScreens: Screen[] = [
     shop: { status: 'restricted', restrictionReason: '신고가 들어왔어요' },
     reach: words('매장 이용이 제한됐어요'),
   }),
-  settingsScreen({
-    ...profile,
-    name: 'console-profile-loading',
-    state: 'loading',
-    settings: (_, backend) => play(backend, { auth: { shopInfo: pending } }),
-    reach: heading('매장 정보'),
-  }),
-  settingsScreen({
-    ...profile,
-    name: 'console-profile-error',
-    state: 'error',
-    settings: (_, backend) => play(backend, { auth: { shopInfo: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  settingsScreen({
-    ...profile,
-    name: 'console-profile-offline',
-    state: 'offline',
-    reach: thenOffline(words('다음 단계')),
-  }),
 ];
 
 const options = { route: '/store/admin/profileOption', path: adminPaths.options };
 const optionsScreens: Screen[] = [
-  settingsScreen({ ...options, name: 'console-options', state: 'ready', reach: words('소금빵') }),
+  ...withTroubles(
+    settingsScreen({ ...options, name: 'console-options', state: 'ready', reach: words('소금빵') }),
+    http.catalog.storeOptions,
+    words('매장 모습을 불러오는 중이에요'),
+  ),
   settingsScreen({
     ...options,
     name: 'console-options-long-name',
@@ -140,38 +128,21 @@ const optionsScreens: Screen[] = [
   }),
   settingsScreen({
     ...options,
-    name: 'console-options-loading',
-    state: 'loading',
-    settings: (_, backend) => play(backend, { catalog: { storeOptions: pending } }),
-    reach: words('매장 모습을 불러오는 중이에요'),
-  }),
-  settingsScreen({
-    ...options,
-    name: 'console-options-error',
-    state: 'error',
-    settings: (_, backend) => play(backend, { catalog: { storeOptions: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  settingsScreen({
-    ...options,
     name: 'console-options-without-goods',
     state: 'error',
     settings: (_, backend) => play(backend, { catalog: { listProducts: refused('INTERNAL') } }),
     reach: retryButton,
     faults: REFUSED,
   }),
-  settingsScreen({
-    ...options,
-    name: 'console-options-offline',
-    state: 'offline',
-    reach: thenOffline(words('소금빵')),
-  }),
 ];
 
 const chat = { route: '/store/admin/kakaoAgree', path: adminPaths.chatAlerts };
 const chatScreens: Screen[] = [
-  settingsScreen({ ...chat, name: 'console-chat', state: 'ready', reach: words('카카오 연결하기') }),
+  ...withTroubles(
+    settingsScreen({ ...chat, name: 'console-chat', state: 'ready', reach: words('카카오 연결하기') }),
+    http.notifications.chatSetup,
+    words('알림 설정을 불러오는 중이에요'),
+  ),
   settingsScreen({
     ...chat,
     name: 'console-chat-declined',
@@ -212,32 +183,11 @@ const chatScreens: Screen[] = [
   }),
   settingsScreen({
     ...chat,
-    name: 'console-chat-loading',
-    state: 'loading',
-    settings: (_, backend) => play(backend, { notifications: { chatSetup: pending } }),
-    reach: words('알림 설정을 불러오는 중이에요'),
-  }),
-  settingsScreen({
-    ...chat,
     name: 'console-chat-connecting',
     state: 'loading',
     path: `${adminPaths.chatAlerts}?code=code-1&state=state-1`,
     settings: (_, backend) => play(backend, { notifications: { connectChat: pending } }),
     reach: words('카카오 계정을 연결하고 있어요'),
-  }),
-  settingsScreen({
-    ...chat,
-    name: 'console-chat-error',
-    state: 'error',
-    settings: (_, backend) => play(backend, { notifications: { chatSetup: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  settingsScreen({
-    ...chat,
-    name: 'console-chat-offline',
-    state: 'offline',
-    reach: thenOffline(words('카카오 연결하기')),
   }),
 ];
 

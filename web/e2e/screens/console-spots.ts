@@ -1,9 +1,10 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
+import { refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
 import { drawSheets } from '../console-sheets-backend.ts';
 import { addSpots, type SpotsBackend } from '../console-spots-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
-import { heading, ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, press, REFUSED, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 interface SpotsScreen extends Omit<Parameters<typeof ownerScreen>[0], 'own' | 'route' | 'path'> {
@@ -21,7 +22,11 @@ const spotsScreen = ({ spots, ...screen }: SpotsScreen): Screen =>
 const isThere = words(/7일 방문 1,240/);
 
 export const consoleSpotScreens: Screen[] = [
-  spotsScreen({ name: 'console-spots', state: 'ready', reach: isThere }),
+  ...withTroubles(
+    spotsScreen({ name: 'console-spots', state: 'ready', reach: isThere }),
+    http.spots.listSpots,
+    heading('자리와 QR'),
+  ),
   spotsScreen({
     name: 'console-spots-chosen',
     state: 'ready',
@@ -89,18 +94,4 @@ export const consoleSpotScreens: Screen[] = [
     spots: (own) => ([own.spots, own.tags] = [[], []]),
     reach: words(/어디서 온 주문인지 알 수 있어요/),
   }),
-  spotsScreen({
-    name: 'console-spots-loading',
-    state: 'loading',
-    spots: (_, backend) => play(backend, { spots: { listSpots: pending } }),
-    reach: heading('자리와 QR'),
-  }),
-  spotsScreen({
-    name: 'console-spots-error',
-    state: 'error',
-    spots: (_, backend) => play(backend, { spots: { listSpots: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: REFUSED,
-  }),
-  spotsScreen({ name: 'console-spots-offline', state: 'offline', reach: thenOffline(isThere) }),
 ];

@@ -1,22 +1,26 @@
-import { pending, refused } from '@jumun/client/played';
+import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { keepTranslations } from '../console-translations-backend.ts';
-import { play } from '../fake-gateway.ts';
-import { heading, ownerScreen, retryButton, thenOffline, words } from './owner-screen.ts';
+import { heading, ownerScreen, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const page = { route: '/store/admin/translations', path: adminPaths.translations };
 
 /** The menu in other languages. */
 export const consoleTranslationScreens: Screen[] = [
-  ownerScreen({
-    ...page,
-    name: 'console-translations',
-    state: 'ready',
-    reach: async (here) => {
-      await here.getByLabel('상품 이름 English 바닐라 라떼').fill('Vanilla latte');
-      await words('바뀐 번역 1개')(here);
-    },
-  }),
+  ...withTroubles(
+    ownerScreen({
+      ...page,
+      name: 'console-translations',
+      state: 'ready',
+      reach: async (here) => {
+        await here.getByLabel('상품 이름 English 바닐라 라떼').fill('Vanilla latte');
+        await words('바뀐 번역 1개')(here);
+      },
+    }),
+    http.translations.listTranslations,
+    heading('메뉴 번역'),
+    words('골목 안 작은 카페예요'),
+  ),
   ownerScreen({
     ...page,
     path: `${adminPaths.translations}?state=review`,
@@ -27,26 +31,5 @@ export const consoleTranslationScreens: Screen[] = [
       own.texts.en = own.texts.en.map((text) => ({ ...text, text: 'Done', state: 'current' }));
     },
     reach: words('모든 번역이 최신이에요.'),
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-translations-loading',
-    state: 'loading',
-    own: (_, backend) => play(backend, { translations: { listTranslations: pending } }),
-    reach: heading('메뉴 번역'),
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-translations-error',
-    state: 'error',
-    own: (_, backend) => play(backend, { translations: { listTranslations: refused('INTERNAL') } }),
-    reach: retryButton,
-    faults: /Failed to load resource/,
-  }),
-  ownerScreen({
-    ...page,
-    name: 'console-translations-offline',
-    state: 'offline',
-    reach: thenOffline(words('골목 안 작은 카페예요')),
   }),
 ];

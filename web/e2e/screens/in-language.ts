@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { WireStore } from '@jumun/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { fileOf, po, SOURCE, SURFACES, TRANSLATED } from '../../vite-plugins/texts/catalogues.ts';
 import { PSEUDO_LOCALE, readPseudo } from '../../vite-plugins/texts/pseudo.ts';
+import type { Store } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 
 export type OtherLanguage = (typeof TRANSLATED)[number];
@@ -152,16 +152,16 @@ function heard<T extends Page | Locator>(part: T, said: readonly Said[]): T {
 }
 
 /** A store whose owner has translated nothing, as the catalog answers it. */
-function sayWhatIsKorean(store: WireStore, locale: OtherLanguage): void {
+function sayWhatIsKorean(store: Store, locale: OtherLanguage): void {
   store.locale = locale;
-  store.introduction_lang = 'ko';
-  for (const product of store.products) Object.assign(product, { name_lang: 'ko', description_lang: 'ko' });
+  store.introductionLang = 'ko';
+  for (const product of store.products) Object.assign(product, { nameLang: 'ko', descriptionLang: 'ko' });
   for (const named of [
-    ...store.categorys,
-    ...store.option_groups,
-    ...store.option_groups.flatMap(({ options }) => options),
+    ...store.categories,
+    ...store.optionGroups,
+    ...store.optionGroups.flatMap(({ options }) => options),
   ])
-    named.name_lang = 'ko';
+    named.nameLang = 'ko';
 }
 
 /** The store that a device remembers, as its reader saw it in the other language. */
@@ -169,7 +169,7 @@ async function rememberInIt(page: Page, locale: OtherLanguage): Promise<void> {
   const text = await page.evaluate((key) => localStorage.getItem(key), REMEMBERED);
   if (text === null) return;
   // Put there by the screen itself.
-  const kept = JSON.parse(text) as { store: WireStore };
+  const kept = JSON.parse(text) as { store: Store };
   sayWhatIsKorean(kept.store, locale);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [REMEMBERED, JSON.stringify(kept)] as const);
 }

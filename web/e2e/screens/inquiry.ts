@@ -1,10 +1,10 @@
-import { http } from '@jumun/contracts';
+import type { http } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
 import type { Frame, Page } from 'playwright-core';
-import { callKey, data, never, refusal, type Backend } from '../fake-gateway.ts';
+import { play, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
-const ROUTE = '/support/inquiry';
-const SEND = callKey(http.inquiry.send);
+const form = { route: '/support/inquiry', path: '/support/inquiry' };
 
 /** A person's words on the form; `more` replaces some of them. */
 export const inquiryWords = {
@@ -29,34 +29,31 @@ export async function fillInquiry(page: Page | Frame, more: Partial<typeof inqui
 
 export const pressSend = (page: Page): Promise<void> => page.getByRole('button', { name: /보내기$/ }).click();
 
-const taken = (backend: Backend) => {
-  backend.overrides[SEND] = () =>
-    data({ inquiry_number: 'Q261121-4K7M2P', created_at: '2026-11-21T13:18:00+09:00' }, 201);
-};
+export const taken = { inquiryNumber: 'Q261121-4K7M2P', createdAt: '2026-11-21T13:18:00+09:00' };
+/** Answers inquiries so; returns as `play` does. */
+export const playInquiry = (send: Played<typeof http.inquiry.send>) => (backend: Backend) =>
+  play(backend, { inquiry: { send } });
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
 
 export const inquiryScreens: Screen[] = [
   {
+    ...form,
     name: 'inquiry',
-    route: ROUTE,
     state: 'empty',
-    path: ROUTE,
     reach: (page) => heading(page, '1:1 문의'),
   },
   {
+    ...form,
     name: 'inquiry-written',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
     reach: async (page) => {
       await fillInquiry(page, { name: '가나다라마바사아자차카타파하가나다라마바', message: '가'.repeat(2_000) });
     },
   },
   {
+    ...form,
     name: 'inquiry-wrong',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
     reach: async (page) => {
       await heading(page, '1:1 문의');
       await pressSend(page);
@@ -64,13 +61,10 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-sending',
-    route: ROUTE,
     state: 'loading',
-    path: ROUTE,
-    backend: (backend) => {
-      backend.overrides[SEND] = never;
-    },
+    backend: playInquiry(pending),
     reach: async (page) => {
       await fillInquiry(page);
       await pressSend(page);
@@ -78,11 +72,10 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-sent',
-    route: ROUTE,
     state: 'ready',
-    path: ROUTE,
-    backend: taken,
+    backend: playInquiry(taken),
     reach: async (page) => {
       await fillInquiry(page);
       await pressSend(page);
@@ -90,14 +83,10 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-failed',
-    route: ROUTE,
     state: 'error',
-    path: ROUTE,
-    backend: (backend) => {
-      backend.overrides[SEND] = () =>
-        refusal(503, 'SERVICE_AWAY', '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해주세요.');
-    },
+    backend: playInquiry(refused('SERVICE_AWAY')),
     faults: /503/,
     reach: async (page) => {
       await fillInquiry(page);
@@ -106,10 +95,9 @@ export const inquiryScreens: Screen[] = [
     },
   },
   {
+    ...form,
     name: 'inquiry-offline',
-    route: ROUTE,
     state: 'offline',
-    path: ROUTE,
     faults: /ERR_INTERNET_DISCONNECTED/,
     reach: async (page) => {
       await fillInquiry(page);

@@ -6,7 +6,7 @@ const TABLET = 768;
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-const owner = { shop_id: '01980000-0000-7000-8000-000000000001', shop_storeName: 'demo', status: 'active' };
+const owner = { shopId: '01980000-0000-7000-8000-000000000001', storeName: 'demo', status: 'active' };
 
 async function logIn(page: Page): Promise<void> {
   await page.evaluate((shop) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
-const SUPPORT = '/support';
+const support = { route: '/support', path: '/support' };
 const FORM = '**/support/inquiry';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
@@ -12,10 +12,9 @@ const formInView = async (page: Page) => {
 };
 const ready = (name: string, path: string): Screen => ({ name, route: path, state: 'ready', path, reach: heading });
 const topic = (name: string, label: string): Screen => ({
+  ...support,
   name: `support-${name}`,
-  route: SUPPORT,
   state: 'ready',
-  path: SUPPORT,
   async reach(page) {
     await form(page).waitFor({ state: 'attached' });
     await page.getByRole('tab', { name: label }).click();
@@ -39,10 +38,9 @@ export const informationScreens: Screen[] = [
   { ...ready('terms-ja', '/policy/ja/terms'), route: '/policy/:language/:policy' },
   { ...ready('accessibility-zh', '/policy/zh/accessibility'), route: '/policy/:language/:policy' },
   {
+    ...support,
     name: 'support',
-    route: SUPPORT,
     state: 'ready',
-    path: SUPPORT,
     async reach(page) {
       await formInView(page);
       await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
@@ -53,10 +51,9 @@ export const informationScreens: Screen[] = [
   topic('faq-price', '요금·정산'),
   topic('faq-other', '기타'),
   {
+    ...support,
     name: 'support-form-loading',
-    route: SUPPORT,
     state: 'loading',
-    path: SUPPORT,
     async prepare(page) {
       await page.context().route(FORM, () => new Promise(() => undefined));
     },
@@ -66,10 +63,9 @@ export const informationScreens: Screen[] = [
     },
   },
   {
+    ...support,
     name: 'support-form-failed',
-    route: SUPPORT,
     state: 'error',
-    path: SUPPORT,
     async prepare(page) {
       await page.context().route(FORM, (route) => route.abort());
     },
@@ -80,10 +76,9 @@ export const informationScreens: Screen[] = [
     faults: /net::ERR_FAILED/,
   },
   {
+    ...support,
     name: 'support-offline',
-    route: SUPPORT,
     state: 'offline',
-    path: SUPPORT,
     async reach(page) {
       await form(page).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');

@@ -1,11 +1,11 @@
 import type { Route } from '@jumun/contracts';
-import { pending, refused, type Played } from '@jumun/client/played';
+import type { Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { playRoute, type Backend } from '../fake-gateway.ts';
 import { layOnDesk } from '../operator-desk-backend.ts';
 import { rememberOperator } from '../operator-fixture.ts';
 import { addDesk } from '../operator-backend.ts';
-import { REFUSED, retryButton, thenOffline } from './owner-screen.ts';
+import { REFUSED, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 type OperatorScreen = Omit<Screen, 'backend' | 'prepare'> & {
@@ -57,32 +57,12 @@ interface DeskScreen {
 
 /** A screen of the desk in each of its states. */
 export function statesOf({ name, route, path = route, call, what, ready, lay, empty }: DeskScreen): Screen[] {
-  const screen = { route, path, desk: lay };
-  const onceAnswered = (answer: Played<Route>) => (backend: Backend) => {
-    lay(backend);
-    playRoute(backend, call, answer);
-  };
-  const nothing = empty && { route, path, ...(empty.lay && { desk: empty.lay }) };
+  const screen = operatorScreen({ name, route, path, state: 'ready', desk: lay, reach: seen(ready) });
+  const nothing = { name: `${name}-empty`, route, path, ...(empty?.lay && { desk: empty.lay }) };
   return [
-    operatorScreen({ ...screen, name, state: 'ready', reach: seen(ready) }),
-    operatorScreen({
-      ...screen,
-      name: `${name}-loading`,
-      state: 'loading',
-      desk: onceAnswered(pending),
-      reach: (page) => page.getByText(`${what} 불러오는 중이에요`).first().waitFor({ state: 'attached' }),
-    }),
-    ...(nothing
-      ? [operatorScreen({ ...nothing, name: `${name}-empty`, state: 'empty', reach: seen(empty.text) })]
-      : []),
-    operatorScreen({
-      ...screen,
-      name: `${name}-error`,
-      state: 'error',
-      faults: REFUSED,
-      desk: onceAnswered(refused('INTERNAL')),
-      reach: retryButton,
-    }),
-    operatorScreen({ ...screen, name: `${name}-offline`, state: 'offline', reach: thenOffline(seen(ready)) }),
+    ...withTroubles(screen, call, (page) =>
+      page.getByText(`${what} 불러오는 중이에요`).first().waitFor({ state: 'attached' }),
+    ),
+    ...(empty ? [operatorScreen({ ...nothing, state: 'empty', reach: seen(empty.text) })] : []),
   ];
 }

@@ -1,8 +1,10 @@
+import type { Route } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { ownerChannel } from '../console-channel.ts';
 import { rememberOwner } from '../console-visit.ts';
 import { addConsole, completeShop, type ConsoleBackend } from '../console-backend.ts';
-import type { Backend } from '../fake-gateway.ts';
+import { playRoute, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 
 type OwnerScreen = Omit<Screen, 'backend' | 'prepare'> & {
@@ -51,3 +53,21 @@ export const thenOffline = (reach: Screen['reach']) => async (page: Page) => {
   await page.context().setOffline(true);
   await words('인터넷 연결이 끊겼어요')(page);
 };
+
+/** A screen, and how it stands while this call has no answer, where the call breaks, and without a network. */
+export function withTroubles(screen: Screen, call: Route, loading: Screen['reach'], open = screen.reach): Screen[] {
+  const { name, backend } = screen;
+  const answered = (answer: Played<Route>) => (other: Backend) => {
+    backend?.(other);
+    playRoute(other, call, answer);
+  };
+  return [
+    screen,
+    { ...screen, name: `${name}-loading`, state: 'loading', backend: answered(pending), reach: loading },
+    {
+      ...{ ...screen, name: `${name}-error`, state: 'error', faults: REFUSED },
+      ...{ backend: answered(refused('INTERNAL')), reach: retryButton },
+    },
+    { ...screen, name: `${name}-offline`, state: 'offline', faults: REFUSED, reach: thenOffline(open) },
+  ];
+}

@@ -1,22 +1,21 @@
 import type { Route } from '@jumun/contracts';
+import type { Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
-import { callKey, type Backend } from '../fake-gateway.ts';
+import { playRoute, type Backend } from '../fake-gateway.ts';
 import { cutOff as breakLine } from '../fixture.ts';
+import { press } from './owner-screen.ts';
 
 /** The page has come. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 /** An alert stands. */
 export const alertShown = (page: Page) => page.getByRole('alertdialog').waitFor();
-/** Waits for a text. */
-export const says = (text: string) => (page: Page) => page.getByText(text).first().waitFor();
 /** A text box by its label. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** Presses a button by its label. */
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Plays the server for one call. */
-export const answering = (route: Route, handler: Backend['overrides'][string]) => (backend: Backend) => {
-  backend.overrides[callKey(route)] = handler;
-};
+export const answering =
+  <R extends Route>(route: R, answer: Played<R>) =>
+  (backend: Backend) =>
+    void playRoute(backend, route, answer);
 
 /** Logs in from the log-in page. */
 export async function logIn(page: Page): Promise<void> {

@@ -1,13 +1,13 @@
-import { http, type WireShop } from '@jumun/contracts';
-import { data, never, refusal, type Backend } from '../fake-gateway.ts';
+import { http } from '@jumun/contracts';
+import { pending, refused, type Played } from '@jumun/client/played';
+import type { Backend } from '../fake-gateway.ts';
 import { ownShop } from '../fake-store.ts';
+import { press, words } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 import {
   heading,
   alertShown,
-  says,
   field,
-  press,
   answering,
   logIn,
   signUp,
@@ -19,80 +19,74 @@ import {
 } from './sign-in-steps.ts';
 
 const { auth } = http;
-const LOGIN = '/login';
-const REGISTER = '/register';
-const FORGOT = '/forgot-password';
-const ARRIVED = '/social/auth/success';
+const atLogin = { route: '/login', path: '/login' };
+const atRegister = { route: '/register', path: '/register' };
+const atForgot = { route: '/forgot-password', path: '/forgot-password' };
 const social = new URLSearchParams({
   provider: 'google',
   providerId: '1',
   email: 'kim@jumun.test',
   ticket: 'ticket-1',
 });
-const newcomer = `${REGISTER}?${social.toString()}&name=${encodeURIComponent('김사장')}`;
+const arriving = { route: '/social/auth/success', path: `/social/auth/success?${social.toString()}` };
+const newcomer = `/register?${social.toString()}&name=${encodeURIComponent('김사장')}`;
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 /** The browser's own lines about a call that was refused with this status, and about one without a network. */
-const refused = (status: number) => new RegExp(`status of ${status}\\b`);
+const statusOf = (status: number) => new RegExp(`status of ${status}\\b`);
 const disconnected = /ERR_INTERNET_DISCONNECTED/;
 
-const account = [{ owner_name: '김데모', shop_email: 'demo@jumun.test' }];
-const found = answering(auth.findAccount, () => data(account));
-const resetting = (handler: Backend['overrides'][string]) => (backend: Backend) => {
+const found = answering(auth.findAccount, [{ ownerName: '김데모', email: 'demo@jumun.test' }]);
+const resetting = (answer: Played<typeof auth.resetPassword>) => (backend: Backend) => {
   found(backend);
-  answering(auth.resetPassword, handler)(backend);
+  answering(auth.resetPassword, answer)(backend);
 };
-const restricted: WireShop = { ...ownShop, status: 'restricted', restriction_reason: '확인이 필요해요' };
+const restricted = { ...ownShop, status: 'restricted', restrictionReason: '확인이 필요해요' } as const;
 
 const login: Screen[] = [
-  { name: 'login', route: LOGIN, state: 'ready', path: LOGIN, reach: heading },
+  { ...atLogin, name: 'login', state: 'ready', reach: heading },
   {
+    ...atLogin,
     name: 'login-remembered',
-    route: LOGIN,
     state: 'ready',
-    path: LOGIN,
     before: (page) => page.evaluate(() => localStorage.setItem('rememberedEmail', 'demo@jumun.test')),
     reach: heading,
   },
   ...['invalid_params', 'user_not_found', 'social_login_failed'].map((error): Screen => {
     const name = `login-notice-${error.replaceAll('_', '-')}`;
-    return { name, route: LOGIN, state: 'ready', path: `${LOGIN}?error=${error}`, reach: heading };
+    return { ...atLogin, name, state: 'ready', path: `/login?error=${error}`, reach: heading };
   }),
   {
+    ...atLogin,
     name: 'login-wrong-fields',
-    route: LOGIN,
     state: 'error',
-    path: LOGIN,
     async reach(page) {
       await field(page, '이메일').fill('demo@');
       await press(page, '로그인');
-      await says('유효한 이메일 형식을 입력해주세요')(page);
+      await words('유효한 이메일 형식을 입력해주세요')(page);
     },
   },
   {
+    ...atLogin,
     name: 'login-busy',
-    route: LOGIN,
     state: 'loading',
-    path: LOGIN,
-    backend: answering(auth.login, never),
+    backend: answering(auth.login, pending),
     async reach(page) {
       await logIn(page);
-      await says('로그인 중…')(page);
+      await words('로그인 중…')(page);
     },
   },
   {
+    ...atLogin,
     name: 'login-refused',
-    route: LOGIN,
     state: 'error',
-    path: LOGIN,
-    backend: answering(auth.login, () => refusal(401, 'LOGIN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.')),
+    backend: answering(auth.login, refused('LOGIN_FAILED')),
     reach: async (page) => logIn(page).then(() => alertShown(page)),
-    faults: refused(401),
+    faults: statusOf(401),
   },
   {
+    ...atLogin,
     name: 'login-offline',
-    route: LOGIN,
     state: 'offline',
-    path: LOGIN,
     reach: async (page) =>
       cutOff(page)
         .then(() => logIn(page))
@@ -100,61 +94,54 @@ const login: Screen[] = [
     faults: disconnected,
   },
   {
+    ...atLogin,
     name: 'login-restricted',
-    route: LOGIN,
     state: 'ready',
-    path: LOGIN,
-    backend: answering(auth.login, () => data({ tokens, shop: restricted })),
-    reach: async (page) => logIn(page).then(() => says('내 매장 관리로 가기')(page)),
+    backend: answering(auth.login, { tokens, shop: restricted }),
+    reach: async (page) => logIn(page).then(() => words('내 매장 관리로 가기')(page)),
   },
 ];
 
 const register: Screen[] = [
-  { name: 'register', route: REGISTER, state: 'ready', path: REGISTER, reach: heading },
+  { ...atRegister, name: 'register', state: 'ready', reach: heading },
   {
+    ...atRegister,
     name: 'register-wrong-fields',
-    route: REGISTER,
     state: 'error',
-    path: REGISTER,
-    reach: async (page) => press(page, '회원가입').then(() => says('스토어 이름을 입력해주세요')(page)),
+    reach: async (page) => press(page, '회원가입').then(() => words('스토어 이름을 입력해주세요')(page)),
   },
   {
+    ...atRegister,
     name: 'register-busy',
-    route: REGISTER,
     state: 'loading',
-    path: REGISTER,
-    backend: answering(auth.signUp, never),
-    reach: async (page) => signUp(page).then(() => says('가입 중…')(page)),
+    backend: answering(auth.signUp, pending),
+    reach: async (page) => signUp(page).then(() => words('가입 중…')(page)),
   },
   {
+    ...atRegister,
     name: 'register-taken',
-    route: REGISTER,
     state: 'error',
-    path: REGISTER,
-    reach: async (page) => signUp(page, 'taken@jumun.test').then(() => says('다른 이메일을 입력해주세요.')(page)),
-    faults: refused(409),
+    reach: async (page) => signUp(page, 'taken@jumun.test').then(() => words('다른 이메일을 입력해주세요.')(page)),
+    faults: statusOf(409),
   },
   {
+    ...atRegister,
     name: 'register-failed',
-    route: REGISTER,
     state: 'error',
-    path: REGISTER,
-    backend: answering(auth.signUp, () => ({ status: 502, body: 'bad gateway' })),
+    backend: answering(auth.signUp, () => new Response('bad gateway', { status: 502 })),
     reach: async (page) => signUp(page).then(() => alertShown(page)),
-    faults: refused(502),
+    faults: statusOf(502),
   },
   {
+    ...atRegister,
     name: 'register-done',
-    route: REGISTER,
     state: 'ready',
-    path: REGISTER,
     reach: async (page) => signUp(page).then(() => alertShown(page)),
   },
   {
+    ...atRegister,
     name: 'register-offline',
-    route: REGISTER,
     state: 'offline',
-    path: REGISTER,
     reach: async (page) =>
       cutOff(page)
         .then(() => signUp(page))
@@ -162,85 +149,77 @@ const register: Screen[] = [
     faults: disconnected,
   },
   {
+    ...atRegister,
     name: 'register-social',
-    route: REGISTER,
     state: 'ready',
     path: newcomer,
-    reach: says('구글 계정의 이메일이에요.'),
+    reach: words('구글 계정의 이메일이에요.'),
   },
   {
+    ...atRegister,
     name: 'register-social-late',
-    route: REGISTER,
     state: 'error',
     path: newcomer,
-    backend: answering(auth.socialSignUp, () =>
-      refusal(401, 'TICKET_INVALID', '로그인 확인 시간이 지났어요. 처음부터 다시 시도해주세요.'),
-    ),
+    backend: answering(auth.socialSignUp, refused('TICKET_INVALID')),
     async reach(page) {
       await field(page, '스토어 이름').fill('새 가게');
       await agree(page);
       await press(page, '회원가입');
       await press(page, '확인');
-      await says('구글 계정 다시 확인하기')(page);
+      await words('구글 계정 다시 확인하기')(page);
     },
-    faults: refused(401),
+    faults: statusOf(401),
   },
 ];
 
 const forgotPassword: Screen[] = [
-  { name: 'forgot-password', route: FORGOT, state: 'ready', path: FORGOT, reach: heading },
+  { ...atForgot, name: 'forgot-password', state: 'ready', reach: heading },
   {
+    ...atForgot,
     name: 'forgot-password-wrong-fields',
-    route: FORGOT,
     state: 'error',
-    path: FORGOT,
-    reach: async (page) => press(page, '인증번호 받기').then(() => says('이름을 입력해주세요')(page)),
+    reach: async (page) => press(page, '인증번호 받기').then(() => words('이름을 입력해주세요')(page)),
   },
   {
+    ...atForgot,
     name: 'forgot-password-busy',
-    route: FORGOT,
     state: 'loading',
-    path: FORGOT,
-    backend: answering(auth.findAccount, never),
-    reach: async (page) => findAccount(page).then(() => says('처리 중…')(page)),
+    backend: answering(auth.findAccount, pending),
+    reach: async (page) => findAccount(page).then(() => words('처리 중…')(page)),
   },
   {
+    ...atForgot,
     name: 'forgot-password-nobody',
-    route: FORGOT,
     state: 'error',
-    path: FORGOT,
-    backend: answering(auth.findAccount, () => refusal(404, 'ACCOUNT_NOT_FOUND', '일치하는 계정을 찾을 수 없어요.')),
-    reach: async (page) => findAccount(page).then(() => says('일치하는 계정을 찾을 수 없어요.')(page)),
-    faults: refused(404),
+    backend: answering(auth.findAccount, refused('ACCOUNT_NOT_FOUND')),
+    reach: async (page) => findAccount(page).then(() => words('일치하는 계정을 찾을 수 없어요.')(page)),
+    faults: statusOf(404),
   },
   {
+    ...atForgot,
     name: 'forgot-password-offline',
-    route: FORGOT,
     state: 'offline',
-    path: FORGOT,
     reach: async (page) =>
       cutOff(page)
         .then(() => findAccount(page))
-        .then(() => says('서버와 연결할 수 없습니다.')(page)),
+        .then(() => words('서버와 연결할 수 없습니다.')(page)),
     faults: disconnected,
   },
-  { name: 'forgot-password-code', route: FORGOT, state: 'ready', path: FORGOT, backend: found, reach: atNewPassword },
+  { ...atForgot, name: 'forgot-password-code', state: 'ready', backend: found, reach: atNewPassword },
   {
+    ...atForgot,
     name: 'forgot-password-wrong-code',
-    route: FORGOT,
     state: 'error',
-    path: FORGOT,
-    backend: resetting(() => refusal(400, 'RESET_CODE_WRONG', '인증번호가 올바르지 않아요.')),
-    reach: async (page) => resetPassword(page).then(() => says('인증번호가 올바르지 않아요.')(page)),
-    faults: refused(400),
+    backend: resetting(refused('RESET_CODE_WRONG')),
+    reach: async (page) => resetPassword(page).then(() => words('인증번호가 올바르지 않아요.')(page)),
+    faults: statusOf(400),
   },
   {
+    ...atForgot,
     name: 'forgot-password-done',
-    route: FORGOT,
     state: 'ready',
-    path: FORGOT,
-    backend: resetting(() => ({ body: { success: true } })),
-    reach: async (page) => resetPassword(page).then(() => says('비밀번호를 성공적으로 바꿨어요.')(page)),
+    backend: resetting(() => undefined),
+    reach: async (page) => resetPassword(page).then(() => words('비밀번호를 성공적으로 바꿨어요.')(page)),
   },
 ];
 
@@ -259,30 +238,27 @@ const withProviders: Screen[] = [
     faults: disconnected,
   },
   {
+    ...arriving,
     name: 'social-arriving',
-    route: ARRIVED,
     state: 'loading',
-    path: `${ARRIVED}?${social.toString()}`,
-    backend: answering(auth.socialLogIn, never),
-    reach: says('로그인 처리 중…'),
+    backend: answering(auth.socialLogIn, pending),
+    reach: words('로그인 처리 중…'),
   },
   {
+    ...arriving,
     name: 'social-failed',
-    route: ARRIVED,
     state: 'error',
-    path: `${ARRIVED}?${social.toString()}`,
-    backend: answering(auth.socialLogIn, () => refusal(404, 'NOT_REGISTERED', '등록되지 않은 사용자입니다.')),
-    reach: says('등록되지 않은 계정이에요.'),
-    faults: refused(404),
+    backend: answering(auth.socialLogIn, refused('NOT_REGISTERED')),
+    reach: words('등록되지 않은 계정이에요.'),
+    faults: statusOf(404),
   },
   {
+    ...arriving,
     name: 'social-offline',
-    route: ARRIVED,
     state: 'offline',
-    path: `${ARRIVED}?${social.toString()}`,
     prepare: async (page) =>
       void (await page.context().route(`**${auth.socialLogIn.path}`, (route) => route.abort(), { times: 1 })),
-    reach: says('소셜 로그인에 실패했어요.'),
+    reach: words('소셜 로그인에 실패했어요.'),
     faults: /net::ERR_FAILED/,
   },
 ];

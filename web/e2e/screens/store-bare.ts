@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 const store = { route: '/:storeName', path: '/@demo', state: 'ready' } as const;
 const product = (page: Page) => page.getByRole('button', { name: /^소금빵.*자세히 보기$/ });
 const bare = ({ store: { products } }: Backend): void => {
-  for (const each of products) Object.assign(each, { product_image: null, product_description: '' });
+  for (const each of products) Object.assign(each, { productImage: null, productDescription: '' });
 };
 
 /** A stall that sells by name and price alone. */

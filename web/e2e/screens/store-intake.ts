@@ -1,11 +1,11 @@
-import { type WireStore } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
 import { putInCart } from '../store-visit.ts';
+import type { Store } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 
-type Intake = NonNullable<WireStore['intake']>;
+type Intake = NonNullable<Store['intake']>;
 
 const MINUTE_MS = 60_000;
 const HOUR = 60;
@@ -21,8 +21,8 @@ const says =
   (own: () => Partial<Intake>) =>
   ({ store }: Backend): void => {
     store.intake = {
-      ...{ state: 'open', reason: null, until: null, opens_at: null, note: null },
-      ...{ last_order_at: inMinutes(5 * HOUR), closes_at: inMinutes(6 * HOUR), wait: { from: 10, to: 15 } },
+      ...{ state: 'open', reason: null, until: null, opensAt: null, note: null },
+      ...{ lastOrderAt: inMinutes(5 * HOUR), closesAt: inMinutes(6 * HOUR), wait: { from: 10, to: 15 } },
       ...own(),
     };
     store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -40,8 +40,8 @@ const says =
     ];
   };
 const closed = (reason: Intake['reason'], opensAt: () => string | null) => () => ({
-  ...({ state: 'closed', reason, opens_at: opensAt(), wait: null } as const),
-  ...(reason !== 'last-order' && { last_order_at: null, closes_at: null }),
+  ...({ state: 'closed', reason, opensAt: opensAt(), wait: null } as const),
+  ...(reason !== 'last-order' && { lastOrderAt: null, closesAt: null }),
 });
 const full = () => ({ state: 'paused', reason: 'full', until: inMinutes(15), wait: null }) as const;
 const noted = '얼음이 오고 있어요. 조금만 기다려주세요.';
@@ -69,7 +69,7 @@ export const intakeScreens: Screen[] = [
     },
   },
   telling('busy', () => ({ state: 'busy', wait: { from: 30, to: 40 } }), '주문이 많아요 · 약 30–40분'),
-  telling('near-end', () => ({ last_order_at: inMinutes(14) }), /\d+분 뒤 주문이 끝나요/),
+  telling('near-end', () => ({ lastOrderAt: inMinutes(14) }), /\d+분 뒤 주문이 끝나요/),
   telling(
     'resting',
     () => ({ state: 'paused', reason: 'owner', until: inMinutes(20), wait: null, note: noted }),

@@ -10,7 +10,7 @@ const cart = { route: '/:storeName/shoppingList', path: '/@demo/shoppingList', s
 
 const asking = ({ store: sample }: Backend): void => {
   askFor(sample, 0, [size, milk, topping, shot, cup]);
-  askFor(sample, 1, [{ ...size, options: size.options.filter(({ price_delta }) => price_delta > 0) }]);
+  askFor(sample, 1, [{ ...size, options: size.options.filter(({ priceDelta }) => priceDelta > 0) }]);
 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

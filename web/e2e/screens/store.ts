@@ -1,14 +1,12 @@
-import { type WireProduct } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
 import { goodsOf, putInCart, rememberBuyer, rememberStore } from '../store-visit.ts';
+import type { Store } from '../fake-store.ts';
 import type { Screen } from './screen.ts';
 
-const STORE = '/:storeName';
-const CART = '/:storeName/shoppingList';
-const AT = '/@demo';
-const CART_AT = '/@demo/shoppingList';
+const front = { route: '/:storeName', path: '/@demo' };
+const cart = { route: '/:storeName/shoppingList', path: '/@demo/shoppingList' };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
@@ -19,20 +17,19 @@ const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 1, 5]);
 const goods = (count: number) => (backend: Backend) => {
   backend.store.products = goodsOf(backend.store, count);
 };
-const changed = (changes: Partial<WireProduct>[]) => (backend: Backend) => {
+const changed = (changes: Partial<Store['products'][number]>[]) => (backend: Backend) => {
   backend.store.products.forEach((product, index) => Object.assign(product, changes[index]));
 };
 const away = (backend: Backend) => void play(backend, { catalog: { store: refused('SERVICE_AWAY') } });
 const unknown = (backend: Backend) => void play(backend, { catalog: { store: refused('STORE_NOT_FOUND') } });
 
 const cover = (number: number): Screen => ({
+  ...front,
   name: `store-cover-${number}`,
-  route: STORE,
   state: 'ready',
-  path: AT,
   backend: (backend) => {
-    backend.store.shop.cover_number = number;
-    backend.store.shop.profile_image = null;
+    backend.store.shop.coverNumber = number;
+    backend.store.shop.profileImage = null;
   },
   reach: shop,
 });
@@ -41,17 +38,16 @@ const paidBefore = (page: Page): Promise<void> => fillCart(page).then(() => reme
 const remembered = { backend: away, before: rememberStore };
 
 const storeFront: Screen[] = [
-  { name: 'store', route: STORE, state: 'ready', path: AT, reach: shop },
+  { ...front, name: 'store', state: 'ready', reach: shop },
   cover(2),
   cover(3),
   cover(4),
-  { name: 'store-one', route: STORE, state: 'ready', path: AT, backend: goods(1), reach: shop },
-  { name: 'store-two-hundred', route: STORE, state: 'ready', path: AT, backend: goods(200), reach: shop },
+  { ...front, name: 'store-one', state: 'ready', backend: goods(1), reach: shop },
+  { ...front, name: 'store-two-hundred', state: 'ready', backend: goods(200), reach: shop },
   {
+    ...front,
     name: 'store-rows',
-    route: STORE,
     state: 'ready',
-    path: AT,
     backend: goods(16),
     reach: async (page) => {
       await button(page, '목록으로 보기').click();
@@ -59,21 +55,19 @@ const storeFront: Screen[] = [
     },
   },
   {
+    ...front,
     name: 'store-last-piece',
-    route: STORE,
     state: 'ready',
-    path: AT,
     reach: async (page) => {
       for (let piece = 0; piece < 3; piece += 1) await button(page, '소금빵 담기').click();
       await text(page, '재고가 3개 남아 있어요');
     },
   },
-  { name: 'store-empty', route: STORE, state: 'empty', path: AT, backend: goods(0), reach: shop },
+  { ...front, name: 'store-empty', state: 'empty', backend: goods(0), reach: shop },
   {
+    ...front,
     name: 'store-with-cart',
-    route: STORE,
     state: 'ready',
-    path: AT,
     reach: async (page) => {
       await button(page, '아이스 아메리카노 담기').click();
       await button(page, '소금빵 담기').click();
@@ -81,106 +75,98 @@ const storeFront: Screen[] = [
     },
   },
   {
+    ...front,
     name: 'store-category',
-    route: STORE,
     state: 'ready',
-    path: AT,
     reach: async (page) => {
       await button(page, '디저트').click();
       await button(page, '아이스 아메리카노 담기').waitFor({ state: 'detached' });
     },
   },
   {
+    ...front,
     name: 'store-search',
-    route: STORE,
     state: 'ready',
-    path: `${AT}?q=라떼`,
+    path: `${front.path}?q=라떼`,
     backend: goods(40),
     reach: (page) => text(page, /^상품 \d+개를 찾았어요/),
   },
   {
+    ...front,
     name: 'store-search-empty',
-    route: STORE,
     state: 'empty',
-    path: `${AT}?q=떡볶이`,
+    path: `${front.path}?q=떡볶이`,
     backend: goods(40),
     reach: (page) => text(page, /맞는 상품이 없어요\.\n/),
   },
   {
+    ...front,
     name: 'store-product',
-    route: STORE,
     state: 'ready',
-    path: AT,
-    backend: changed([{ sale_window: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
+    backend: changed([{ saleWindow: { days: [1, 2, 3, 4, 5], from: '11:30', to: '14:00' } }]),
     reach: async (page) => {
       await page.getByRole('button', { name: /^아이스 아메리카노.*자세히 보기$/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
+    ...front,
     name: 'store-off-window',
-    route: STORE,
     state: 'ready',
-    path: AT,
     backend: changed(
       Array.from({ length: 4 }, () => ({
-        on_sale: false,
-        sale_window: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
+        onSale: false,
+        saleWindow: { days: [5, 6], from: '18:00', to: '23:30', fromDate: '2026-11-20', toDate: '2026-12-24' },
       })),
     ),
     reach: (page) => text(page, '지금은 판매 시간이 아니에요'),
   },
   {
+    ...front,
     name: 'store-paused',
-    route: STORE,
     state: 'ready',
-    path: AT,
     backend: (backend) => {
       backend.store.shop.status = 'restricted';
     },
     reach: (page) => text(page, '주문 쉬는 중'),
   },
   {
+    ...front,
     name: 'store-loading',
-    route: STORE,
     state: 'loading',
-    path: AT,
     backend: (backend) => {
       play(backend, { catalog: { store: pending } });
     },
     reach: (page) => page.getByText('연결이 느려요').waitFor(),
   },
   {
+    ...front,
     name: 'store-not-found',
-    route: STORE,
     state: 'error',
     path: '/@nobody',
     reach: (page) => text(page, '주소를 찾을 수 없어요'),
     faults: /404/,
   },
   {
+    ...front,
     name: 'store-failed',
-    route: STORE,
     state: 'error',
-    path: AT,
     backend: away,
     reach: (page) => button(page, '다시 시도').waitFor(),
     faults: /503/,
   },
   {
+    ...front,
     name: 'store-remembered',
-    route: STORE,
     state: 'error',
-    path: AT,
     ...remembered,
     reach: (page) => text(page, '본 메뉴예요'),
     faults: /503/,
   },
   {
+    ...front,
     name: 'store-offline',
-    route: STORE,
     state: 'offline',
-    path: AT,
     ...remembered,
     reach: async (page) => {
       await text(page, '본 메뉴예요');
@@ -192,21 +178,19 @@ const storeFront: Screen[] = [
 ];
 
 const cartScreens: Screen[] = [
-  { name: 'cart', route: CART, state: 'ready', path: CART_AT, before: fillCart, reach: total },
-  { name: 'cart-paid-before', route: CART, state: 'ready', path: CART_AT, before: paidBefore, reach: total },
+  { ...cart, name: 'cart', state: 'ready', before: fillCart, reach: total },
+  { ...cart, name: 'cart-paid-before', state: 'ready', before: paidBefore, reach: total },
   {
+    ...cart,
     name: 'cart-long',
-    route: CART,
     state: 'ready',
-    path: CART_AT,
     before: (page) => putInCart(page, [2]),
     reach: total,
   },
   {
+    ...cart,
     name: 'cart-fifty',
-    route: CART,
     state: 'ready',
-    path: CART_AT,
     backend: goods(60),
     before: (page) =>
       putInCart(
@@ -216,17 +200,15 @@ const cartScreens: Screen[] = [
     reach: total,
   },
   {
+    ...cart,
     name: 'cart-empty',
-    route: CART,
     state: 'empty',
-    path: CART_AT,
     reach: (page) => text(page, '장바구니가 비어있습니다'),
   },
   {
+    ...cart,
     name: 'cart-loading',
-    route: CART,
     state: 'loading',
-    path: CART_AT,
     before: fillCart,
     backend: (backend) => {
       play(backend, { catalog: { store: pending } });
@@ -234,10 +216,9 @@ const cartScreens: Screen[] = [
     reach: total,
   },
   {
+    ...cart,
     name: 'cart-opening-checkout',
-    route: CART,
     state: 'loading',
-    path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
     backend: (backend) => {
       play(backend, { orders: { init: pending } });
@@ -248,27 +229,24 @@ const cartScreens: Screen[] = [
     },
   },
   {
+    ...cart,
     name: 'cart-changed',
-    route: CART,
     state: 'ready',
-    path: CART_AT,
     before: (page) => putInCart(page, [0, 1, 2, 5]),
-    backend: changed([{ product_price: 5_000 }, { product_soldout: 'Y' }, { on_sale: false }]),
+    backend: changed([{ productPrice: 5_000 }, { soldOut: true }, { onSale: false }]),
     reach: (page) => button(page, '바뀐 내용 반영하기').waitFor(),
   },
   {
+    ...cart,
     name: 'cart-too-much',
-    route: CART,
     state: 'ready',
-    path: CART_AT,
     before: (page) => putInCart(page, [2, 0], 2),
     reach: (page) => text(page, /1억 원까지/),
   },
   {
+    ...cart,
     name: 'cart-paused',
-    route: CART,
     state: 'ready',
-    path: CART_AT,
     before: fillCart,
     backend: (backend) => {
       backend.store.shop.status = 'restricted';
@@ -276,20 +254,18 @@ const cartScreens: Screen[] = [
     reach: (page) => text(page, '지금은 주문을 받지 않고 있어요'),
   },
   {
+    ...cart,
     name: 'cart-store-gone',
-    route: CART,
     state: 'error',
-    path: CART_AT,
     before: fillCart,
     backend: unknown,
     reach: (page) => text(page, '가게를 찾을 수 없어요'),
     faults: /404/,
   },
   {
+    ...cart,
     name: 'cart-failed',
-    route: CART,
     state: 'error',
-    path: CART_AT,
     before: (page) => putInCart(page, [0, 5]),
     backend: (backend) => void play(backend, { orders: { init: refused('SERVICE_AWAY') } }),
     reach: async (page) => {
@@ -299,10 +275,9 @@ const cartScreens: Screen[] = [
     faults: /503/,
   },
   {
+    ...cart,
     name: 'cart-offline',
-    route: CART,
     state: 'offline',
-    path: CART_AT,
     before: fillCart,
     reach: async (page) => {
       await total(page);

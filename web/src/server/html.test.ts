@@ -1,11 +1,9 @@
-import { decode } from '@jumun/contracts';
 import type { Store } from '../api/views';
-import { store as published } from '../../e2e/fake-store';
+import { store as sample } from '../../e2e/fake-store';
 import { addressOf } from './addresses';
 import { alternates, filled, headTags, ownAddress, parted } from './html';
 
 const SHELL = '<head><!--head--><title>x</title><!--/head--></head><div id="root"></div><script src="a.js"></script>';
-const sample = decode(published);
 const named = (shopName: string): Store => ({ ...sample, shop: { ...sample.shop, shopName } });
 const dataIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');

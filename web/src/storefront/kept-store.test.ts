@@ -1,9 +1,9 @@
-import { decode } from '@jumun/contracts';
-import { store as published } from '../../e2e/fake-store';
+import { http } from '@jumun/contracts';
+import { wireContent } from '@jumun/client/played';
+import { store } from '../../e2e/fake-store';
 import { memoryStorage } from '../testing/memory-storage';
 import { forgetStore, keepRemembered, keepStore, keptStore } from './kept-store';
 
-const store = decode(published);
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
 
 describe('the stores that a device has seen', () => {
@@ -16,7 +16,10 @@ describe('the stores that a device has seen', () => {
     expect(keptStore('demo cafe')).toEqual({ at: '2026-11-21T01:03:00.000Z', store });
   });
   it('come back in our spelling where an older page kept the published one', () => {
-    localStorage.setItem('jumun_store:demo', JSON.stringify({ at: at(3).toISOString(), store: published }));
+    localStorage.setItem(
+      'jumun_store:demo',
+      JSON.stringify({ at: at(3).toISOString(), store: wireContent(http.catalog.store, store).data }),
+    );
     expect(keptStore('demo')?.store).toEqual(store);
   });
   it('come back without options where they are from before there were any', () => {

@@ -1,5 +1,5 @@
 import type { http } from '@jumun/contracts';
-import { example, refused, uncalled, type Answers, type SomeAnswers } from '../played.ts';
+import { example, refused, uncalled, type Answers, type GroupAnswers, type SomeAnswers } from '../played.ts';
 
 // Types of played answers: `tsc` fails where one of these errors is missing. This file never runs.
 const known: SomeAnswers = {
@@ -31,5 +31,8 @@ type Live = { live: (typeof http)['live'] };
 // @ts-expect-error -- a whole record names each call
 const part: Answers<Live> = { live: {} };
 const whole: Answers<Live> = { live: { store: uncalled } };
+const shoppers: GroupAnswers<'catalog', 'anyone'> = { catalog: { store: uncalled, storeStatus: uncalled } };
+// @ts-expect-error -- another call that any caller makes has no answer
+const fewer: GroupAnswers<'catalog', 'anyone'> = { catalog: { store: uncalled } };
 
-void [known, strangers, wrong, part, whole];
+void [known, strangers, wrong, part, whole, shoppers, fewer];

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../route.ts';
 
 /** Answers a call by the example of its contract. */
 export const example: unique symbol = Symbol('example');
-/** Fails a call by its name: for one that belongs to a whole record but isn't made. */
+/** Leaves a call as it is: for one that belongs to a whole record but is answered elsewhere, or isn't made. */
 export const uncalled: unique symbol = Symbol('uncalled');
 
 /** Answers a call as it was answered before, say after a while; no symbol, which async functions widen. */
@@ -95,5 +95,12 @@ export type Answers<G> = {
 /** Answers to some published calls; an unknown group or name does not compile. */
 export type SomeAnswers = { readonly [Group in keyof Published]?: Partial<Answers<Published>[Group]> };
 
-/** The answers to every call of these groups by their names; a new call without one does not compile. */
-export type GroupAnswers<Group extends keyof Published> = Answers<Pick<Published, Group>>;
+/** The names of a group's calls that these callers make. */
+type NamesOf<Group extends keyof Published, Caller> = {
+  [Name in keyof Published[Group]]: Published[Group][Name] extends { caller: Caller } ? Name : never;
+}[keyof Published[Group]];
+
+/** The answers to every call of these groups that these callers make; a new call without one does not compile. */
+export type GroupAnswers<Groups extends keyof Published, Caller = Route['caller']> = Answers<{
+  [Group in Groups]: Pick<Published[Group], NamesOf<Group, Caller>>;
+}>;

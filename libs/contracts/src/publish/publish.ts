@@ -62,10 +62,11 @@ interface Definition<
   View extends z.ZodType,
   Data extends z.ZodType,
   File,
+  C extends Caller,
 > {
   method: M;
   path: Path;
-  caller: Caller;
+  caller: C;
   /** Sentence for the API document. */
   about: string;
   status?: 200 | 201;
@@ -107,7 +108,8 @@ type Published<
   Query extends z.ZodType,
   Body extends z.ZodType,
   A extends z.ZodType,
-> = Route<z.ZodType<Record<ParamName<Path>, string>>, Query, Body, A, UploadForm | undefined, P['errors'][number]>;
+  C extends Caller,
+> = Route<z.ZodType<Record<ParamName<Path>, string>>, Query, Body, A, UploadForm | undefined, P['errors'][number], C>;
 
 /**
  * Publishes a procedure as a `/v1` call. Parameters come from the path; the rest of the procedure's input is the query
@@ -126,11 +128,12 @@ export function publish<
   View extends z.ZodType = ViewOf<P, List>,
   Data extends z.ZodType = DataOf<View, List, Next>,
   const File = undefined,
+  const C extends Caller = Caller,
 >(
   procedure: P,
-  definition: Definition<P, M, Path, Query, Body, List, Next, View, Data, File>,
-): Published<P, Path, Query, Body, Answer<Data, File>> {
+  definition: Definition<P, M, Path, Query, Body, List, Next, View, Data, File, C>,
+): Published<P, Path, Query, Body, Answer<Data, File>, C> {
   // Derived types follow these key by key, so a definition is taken as one of any procedure.
   const made: unknown = derive(procedure, definition as object as LooseDefinition);
-  return made as Published<P, Path, Query, Body, Answer<Data, File>>;
+  return made as Published<P, Path, Query, Body, Answer<Data, File>, C>;
 }

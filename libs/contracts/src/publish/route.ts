@@ -75,7 +75,8 @@ type RouteOf<D extends RouteDefinition> = Route<
   Part<D, 'body'>,
   D['answer'],
   UploadOf<D>,
-  RefusalsOf<D>
+  RefusalsOf<D>,
+  D['caller']
 >;
 
 /** One published call: method, path, who may make it, what goes in and what comes out, in the wire spelling. */
@@ -86,12 +87,13 @@ export interface Route<
   A extends z.ZodType = z.ZodType,
   U extends UploadForm | undefined = UploadForm | undefined,
   E extends ErrorCode = ErrorCode,
+  C extends Caller = Caller,
 >
   extends OperatorAccess, DeviceAccess {
   readonly kind: 'route';
   readonly method: Method;
   readonly path: string;
-  readonly caller: Caller;
+  readonly caller: C;
   readonly about: string;
   readonly params: P;
   readonly query: Q;

@@ -1,5 +1,4 @@
-import { decode } from '@jumun/contracts';
-import { store as published } from '../../../../e2e/fake-store';
+import { store } from '../../../../e2e/fake-store';
 import type { Store } from '../../../api/views';
 import {
   atPricesOf,
@@ -47,7 +46,6 @@ it('what is tapped while an order is on its way stays for the next one', () => {
 });
 
 it('an order takes the prices of the store, once those have changed under it', () => {
-  const store: Store = decode(published);
   const now: Store = {
     ...store,
     products: store.products.map((each) => ({ ...each, productPrice: 7_000 })),
