@@ -94,7 +94,7 @@ const emptyLists: GroupAnswers<
   orders: {
     unknownPayments: () => [],
     outcomes: { day: '2026-11-21', tried: 1_318, declined: 33, unknown: 1 },
-    ...{ resolvePayment: uncalled, paymentStory: uncalled, refundForShop: uncalled },
+    ...{ resolvePayment: uncalled, paymentHistory: uncalled, refundForShop: uncalled },
   },
   payouts: {
     payoutRuns: () => ({ runs: [], next: null }),
