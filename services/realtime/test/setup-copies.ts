@@ -8,9 +8,6 @@ import { opened, testFixture, type Fixture } from '@jumun/testing';
 import { realtimeSettings, type RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
 
-/** Servers start slowly on a machine that does much else. */
-export const BOOT_MS = 120_000;
-
 export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
 export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
 export const PAYMENT_ID = '01900000-0000-7000-8000-0000000000e1';
