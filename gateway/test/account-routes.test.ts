@@ -1,16 +1,12 @@
 import { contracts, http, Problem, type CallOf } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, notifications } = contracts;
 const { procedures } = auth;
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 const start = http.auth.startSocialLogIn.path;
 const back = http.auth.arriveFromProvider.path;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '@jumun/runtime';
-import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { ask, openedGateway } from './setup-gateway.js';
 
 const REPORTS = '/reports/csp';
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -16,14 +16,10 @@ export const openPages = () => ({
 });
 `;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway(undefined, (root) => {
-    mkdirSync(join(root, 'server'), { recursive: true });
-    writeFileSync(join(root, 'server/pages.mjs'), MAKER);
-  });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway(undefined, (root) => {
+  mkdirSync(join(root, 'server'), { recursive: true });
+  writeFileSync(join(root, 'server/pages.mjs'), MAKER);
+});
 
 const policyOf = async (path: string): Promise<string> =>
   (await gateway.ask('GET', path)).headers.get('content-security-policy') ?? '';

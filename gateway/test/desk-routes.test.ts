@@ -8,20 +8,18 @@ import {
   type DeskService,
   type WireAccessLogEntry,
 } from '@jumun/contracts';
-import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { openedGateway } from './setup-gateway.js';
 
 const routes = http.desk;
 const SERVICES = Object.keys(desks) as DeskService[];
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
 let operatorId: string;
 beforeAll(async () => {
-  gateway = await testGateway();
   operatorId = v7();
   token = await gateway.keys.token({ role: 'operator', sub: operatorId });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const letter = {
   deadLetterId: v7(),

@@ -1,18 +1,14 @@
 import { v7 } from 'uuid';
 import { contracts, desks, http, Problem, type DeskService, type OperatorRole } from '@jumun/contracts';
-import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { openedGateway } from './setup-gateway.js';
 
 const routes = http.desk;
 const SERVICES = Object.keys(desks) as DeskService[];
 const operatorId = v7();
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  token = await gateway.keys.token({ role: 'operator', sub: operatorId });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (token = await gateway.keys.token({ role: 'operator', sub: operatorId })));
 
 describe('the one search', () => {
   const { auth, orders } = contracts;

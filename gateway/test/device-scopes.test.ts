@@ -10,7 +10,7 @@ import {
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const guarded = routes.filter(({ caller }) => caller !== 'anyone' && caller !== 'provider');
 /** The gateway itself asks every few seconds which sessions ended. */
@@ -18,11 +18,10 @@ const asked: readonly Procedure[] = procedures.filter(({ key }) => key !== auth.
 const own = http.devices.own.path;
 const DEVICE = { deviceId: v7(), kind: 'screen', name: 'TV', shopName: '카페', storeName: null } as const;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let reached: string[] = [];
 let seen: DeviceActor[] = [];
 beforeAll(async () => {
-  gateway = await testGateway();
   for (const procedure of asked)
     await gateway.base.stub(procedure, (_input, actor) => {
       if (procedure.key === auth.procedures.noteDeviceSeen.key) {
@@ -33,8 +32,7 @@ beforeAll(async () => {
       if (procedure.key === auth.procedures.getDevice.key) return DEVICE;
       throw new Problem('TOOK_TOO_LONG');
     });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 beforeEach(() => {
   seen = [];
 });

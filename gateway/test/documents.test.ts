@@ -2,19 +2,18 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, revokedKey, type Actor, type ShopReviewView } from '@jumun/contracts';
 import { shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { OTHER_SHOP_ID, SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { procedures } = contracts.auth;
 const sessionId = v7();
 const operatorId = v7();
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let key: string;
 let owner: string;
 let operator: string;
 const readers: Actor[] = [];
 beforeAll(async () => {
-  gateway = await testGateway();
   owner = await gateway.keys.token({ sid: sessionId });
   operator = await gateway.keys.token({ sub: operatorId, role: 'operator', sid: sessionId });
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c8421a' } })
@@ -43,8 +42,7 @@ beforeAll(async () => {
     readers.push(actor);
     return {};
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const at = '2026-11-21T03:00:00.000Z';
 const review = (): ShopReviewView => ({

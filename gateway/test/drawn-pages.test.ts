@@ -1,23 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
+import { contracts, Problem } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
 import { layPageMaker } from './page-maker.js';
-import { seller, storePage } from './setup-answers.js';
-import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { seller, uncounted } from './setup-answers.js';
+import { ask, OTHER_SHOP_ID, SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
-/** Of a shop that is shown in every language. */
-const uncounted: StorePage = {
-  ...storePage,
-  locales: [...LOCALES],
-  products: storePage.products.map((each) => ({ ...each, stock: null })),
-};
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let gateway: TestGateway;
 let asked = 0;
 let page = uncounted;
 let held: Promise<void> | undefined;
@@ -25,8 +18,8 @@ let fault: Problem | undefined;
 let stores = 0;
 let store = '';
 
+const gateway = openedGateway({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, layPageMaker);
 beforeAll(async () => {
-  gateway = await testGateway({ DEMO_STORE: 'demo', COMPANY_NAME: '주문 주식회사' }, layPageMaker);
   await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
   await gateway.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;
@@ -43,8 +36,7 @@ beforeAll(async () => {
       shopName: other ? '남의 가게' : page.shopName,
     };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 beforeEach(() => {
   [asked, page, held, fault] = [0, uncounted, undefined, undefined];
   store = `shop${(stores += 1)}`;

@@ -2,17 +2,13 @@ import { v7 } from 'uuid';
 import { contracts, http, revokedKey } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { ask, openedGateway } from './setup-gateway.js';
 
 const { auth, notifications } = contracts;
 const path = http.notifications.countNotifications.path;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway({});
-  await gateway.base.stub(notifications.procedures.countUnread, () => ({ unread: 0 }));
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway({});
+beforeAll(() => gateway.base.stub(notifications.procedures.countUnread, () => ({ unread: 0 })));
 
 const statusOf = async (sid: string, url = gateway.running.url) =>
   (await ask(url, 'GET', path, { token: await gateway.keys.token({ sid }) })).status;

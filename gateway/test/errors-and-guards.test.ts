@@ -3,13 +3,9 @@ import { generateKeyPair, SignJWT } from 'jose';
 import { v7 } from 'uuid';
 import { contracts, http, Problem, revokedKey, routes, type Route } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { BOOT_MS, NOWHERE, SHOP_ID, testGateway, TestKeys, type TestGateway } from './setup-gateway.js';
+import { NOWHERE, SHOP_ID, openedGateway, TestKeys } from './setup-gateway.js';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 const filled = (route: Route): string => route.path.replace(/:\w+/g, v7());
 const closed = routes.filter(({ caller }) => caller !== 'anyone' && caller !== 'provider');

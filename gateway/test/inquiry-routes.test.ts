@@ -1,24 +1,22 @@
 import { contracts, http, Problem, type InquiryView } from '@jumun/contracts';
 import { AT, BELL_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
+import { OTHER_SHOP_ID, openedGateway, type Answered } from './setup-gateway.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.inquiry;
 const NUMBER = 'Q261121-4K7M2P';
 
-let gateway: TestGateway;
 let operatorToken: string;
 const taken: unknown[] = [];
+// A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
+const gateway = openedGateway({ RATE_LIMIT_SCALE: 0.2 });
 beforeAll(async () => {
-  // A fifth of the real limits: 1 inquiry an hour of one reply address, 2 of one browser, 6 of one network address.
-  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.2 });
   operatorToken = await gateway.keys.token({ role: 'operator', sub: OTHER_SHOP_ID });
   await gateway.base.stub(procedures.sendInquiry, (input) => {
     taken.push(input);
     return { inquiryId: BELL_ID, number: NUMBER, createdAt: AT };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 beforeEach(() => void taken.splice(0));
 
 const form = {

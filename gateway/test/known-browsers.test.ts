@@ -1,16 +1,12 @@
 import { contracts, http, KNOWN_BROWSER_SECONDS, Problem } from '@jumun/contracts';
 import { startGateway } from '../src/start-gateway.js';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { ask, BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { ask, openedGateway } from './setup-gateway.js';
 
 const { auth } = contracts;
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 describe('logging in', () => {
   it('lets the browser keep that it logged in, and shows it at the next log-in with the address', async () => {

@@ -1,14 +1,10 @@
 import { contracts, http, Problem } from '@jumun/contracts';
 import { SESSION_ID, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 

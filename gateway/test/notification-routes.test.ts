@@ -1,17 +1,13 @@
 import { contracts, http, Problem, won, type Actor } from '@jumun/contracts';
 import { AT } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { procedures } = contracts.notifications;
 const routes = http.notifications;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  token = await gateway.keys.token();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (token = await gateway.keys.token()));
 
 const chat = { kakaoUserId: '1000000001', notificationsEnabled: true, friend: false, friendCheckedAt: AT };
 

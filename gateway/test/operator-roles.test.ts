@@ -1,23 +1,21 @@
 import { isOpenTo, OperatorRole, Problem, routes, type OperatorActor, type Procedure } from '@jumun/contracts';
 import { v7 } from 'uuid';
-import { BOOT_MS, testGateway, type TestGateway } from './setup-gateway.js';
+import { openedGateway } from './setup-gateway.js';
 
 /** The roles of one session; none are those of an operator without a second factor. */
 const sessions: readonly OperatorRole[][] = [[], ...OperatorRole.options.map((role) => [role])];
 const ofOperators = routes.filter(({ caller }) => caller === 'operator' || caller === 'signed-in');
 const asked: readonly Procedure[] = [...new Set(ofOperators.flatMap(({ asks }) => asks))];
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let reached: string[] = [];
 beforeAll(async () => {
-  gateway = await testGateway();
   for (const procedure of asked)
     await gateway.base.stub(procedure, () => {
       reached.push(procedure.key);
       throw new Problem('TOOK_TOO_LONG');
     });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 describe.each(sessions.map((roles) => [roles.join() || 'no second factor', roles] as const))(
   'an operator with %s',

@@ -1,16 +1,12 @@
 import { contracts, http, won } from '@jumun/contracts';
 import { AT, BELL_ID, ORDER_NUMBER, orderLine, payment, PAYMENT_ID, PICTURE, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { catalog, orders, notifications } = contracts;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  token = await gateway.keys.token();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (token = await gateway.keys.token()));
 
 describe('payments and orders', () => {
   const shown = {

@@ -1,16 +1,12 @@
 import { contracts, http, Problem, type Actor } from '@jumun/contracts';
 import { category, CATEGORY_ID, PICTURE, product, PRODUCT_ID, shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { OTHER_SHOP_ID, SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  token = await gateway.keys.token();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (token = await gateway.keys.token()));
 
 describe('the shop', () => {
   it('is shown in the published spelling, to the owner that the token names', async () => {

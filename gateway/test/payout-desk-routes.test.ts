@@ -1,18 +1,14 @@
 import { contracts, http } from '@jumun/contracts';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 import { at, AT, FILE_ID, PAYOUT_ID } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
 const SEEN = '0123456789abcdef';
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let operator: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  operator = await gateway.keys.token({ role: 'operator' });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (operator = await gateway.keys.token({ role: 'operator' })));
 
 describe('the operators’ desk of payouts', () => {
   it('confirms only a bank account that was read, and restricts any', async () => {

@@ -1,17 +1,13 @@
 import { contracts, http, Problem } from '@jumun/contracts';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { OTHER_SHOP_ID, SHOP_ID, openedGateway } from './setup-gateway.js';
 import { AT } from './setup-payouts.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.payouts;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let owner: string;
-beforeAll(async () => {
-  gateway = await testGateway();
-  owner = await gateway.keys.token();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+beforeAll(async () => void (owner = await gateway.keys.token()));
 
 describe('an owner’s payout account', () => {
   const account = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contracts, http, printerAddress, Problem, type OutputOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { claimPrintJobs, pollPrinter } = contracts.notifications.procedures;
 const { printerChanged } = contracts.notifications.hints;
@@ -13,12 +13,11 @@ const work = (): Work['jobs'][number] => ({
   ...{ kind: 'kitchen', leaseUntil: new Date().toISOString(), mark: 'none' },
 });
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let asked = 0;
 let waiting: Work['jobs'] = [];
 let told: unknown[] = [];
 beforeAll(async () => {
-  gateway = await testGateway();
   await gateway.base.stub(pollPrinter, () => {
     throw new Problem('PRINTER_NOT_FOUND');
   });
@@ -27,8 +26,7 @@ beforeAll(async () => {
     told.push(...printers.map(({ state }) => state));
     return { printers: [], jobs: waiting.splice(0), now: new Date().toISOString() };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 describe('a claim for print jobs', () => {
   it.each([

@@ -1,14 +1,10 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog, orders, notifications } = contracts;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 describe('a finished order', () => {
   const order = {

@@ -1,14 +1,10 @@
 import { contracts, http, Problem, won, type CheckoutClient } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog, orders } = contracts;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
 
 describe('a store page', () => {
   it('shows shop, products, look and seller, whatever way its name is written', async () => {

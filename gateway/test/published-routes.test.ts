@@ -13,7 +13,7 @@ import {
 } from '@jumun/contracts';
 import { arbitraryOf } from '@jumun/testing/arbitrary';
 import fc from 'fast-check';
-import { BOOT_MS, SHOP_ID, testGateway, type Answered, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, type Answered, saidOf } from './setup-gateway.js';
 
 type PublishedCall = { name: string; route: Route; publishes: Publication };
 
@@ -21,18 +21,16 @@ const published = routes.flatMap((route): PublishedCall[] =>
   route.publishes ? [{ name: `${route.method} ${route.path}`, route, publishes: route.publishes }] : [],
 );
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let tokens: Record<string, string>;
 beforeAll(async () => {
-  gateway = await testGateway();
   const owner = await gateway.keys.token();
   const devices = {
     screen: await gateway.keys.token({ role: 'device', scope: 'screen' }),
     print: await gateway.keys.token({ role: 'device', scope: 'print' }),
   };
   tokens = { owner, 'signed-in': owner, operator: await gateway.keys.token({ role: 'operator' }), ...devices };
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 /** The token of a route's right caller; of devices the first scope's. */
 const tokenOf = ({ caller, scopes: [scope] }: Route): string | undefined => tokens[scope ?? caller];

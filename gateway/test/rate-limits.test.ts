@@ -1,19 +1,17 @@
 import { contracts, http, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
+import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, openedGateway, testGateway, type Answered } from './setup-gateway.js';
 
-let gateway: TestGateway;
+// A twentieth of the real limits: reset code 1 an account at an address, log-in 10 an address, checkout 3 a device and 60 otherwise.
+const gateway = openedGateway({ RATE_LIMIT_SCALE: 0.05 });
 beforeAll(async () => {
-  // A twentieth of the real limits: reset code 1 an account at an address, log-in 10 an address, checkout 3 a device and 60 otherwise.
-  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.05 });
   await gateway.base.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
   await gateway.base.stub(contracts.orders.procedures.startCheckout, () => ({
     paymentId: PAYMENT_ID,
     orderNumber: ORDER_NUMBER,
     expiresAt: AT,
   }));
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const login = (email: string, address: string) =>
   gateway.ask('POST', http.auth.login.path, {

@@ -2,25 +2,23 @@ import { v7 } from 'uuid';
 import { contracts, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const BUYERS = 600;
 
 describe('a rush for checkouts', () => {
-  let gateway: TestGateway;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let asked = 0;
 
+  const gateway = openedGateway({ RATE_LIMIT_SCALE: 10_000 });
   beforeAll(async () => {
-    gateway = await testGateway({ RATE_LIMIT_SCALE: 10_000 });
     await gateway.base.stub(contracts.orders.procedures.startCheckout, async () => {
       asked += 1;
       await held;
       return { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, expiresAt: AT };
     });
-  }, BOOT_MS);
-  afterAll(() => gateway.close());
+  });
 
   const checkout = () =>
     gateway.ask('POST', http.orders.init.path, {

@@ -10,7 +10,7 @@ import {
   type FeeLine,
 } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { procedures } = contracts.settlement;
 const routes = http.settlement;
@@ -18,15 +18,13 @@ const OPERATOR_ID = v7();
 const DAY = '2026-11-18';
 const RANGE = 'from=2026-11-01&to=2026-11-30';
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let owner: string;
 let operator: string;
 beforeAll(async () => {
-  gateway = await testGateway();
   owner = await gateway.keys.token();
   operator = await gateway.keys.token({ sub: OPERATOR_ID, role: 'operator' });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const asOwner = (path: string) => gateway.ask('GET', path, { token: owner });
 

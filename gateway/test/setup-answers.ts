@@ -1,4 +1,4 @@
-import { contracts, won, ProductView, type QuotedLine, type ShopView } from '@jumun/contracts';
+import { contracts, LOCALES, won, ProductView, type QuotedLine, type ShopView, type StorePage } from '@jumun/contracts';
 import { SHOP_ID } from './setup-gateway.js';
 
 type Output<P extends { output: { _zod: { output: unknown } } }> = P['output']['_zod']['output'];
@@ -99,6 +99,12 @@ export const storePage = {
   products: [product],
   optionGroups: [],
   ...{ intake: null, hours: [], calendar: [] },
+};
+/** Of a shop that is shown in every language. */
+export const uncounted: StorePage = {
+  ...storePage,
+  locales: [...LOCALES],
+  products: storePage.products.map((each) => ({ ...each, stock: null })),
 };
 
 export const seller = {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { v7 } from 'uuid';
 import { accessTokenKeyId, defaultsOf } from '@jumun/runtime';
-import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { http } from '@jumun/contracts';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
 import { gatewaySettings, type GatewayConfig } from '../src/config.js';
@@ -130,6 +130,9 @@ async function openBehind(fixture: Fixture): Promise<Behind> {
   });
   return { fixture, keys: await TestKeys.make(), s3Url: s3.url };
 }
+
+export const openedGateway = (...parts: Parameters<typeof testGateway>): TestGateway =>
+  opened(() => testGateway(...parts));
 
 /**
  * Starts a gateway for one test file; `furnish` adds to the build of the web app that it serves. Without settings the

@@ -2,7 +2,7 @@ import { contracts, http, type TagView } from '@jumun/contracts';
 import { SheetDrawer } from '@jumun/printing/sheets';
 import { codeFrom } from '@jumun/testing/qr';
 import { AT, shop } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { OTHER_SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { catalog, auth } = contracts;
 const routes = http.sheets;
@@ -17,18 +17,16 @@ const tag = (place: number, more: Partial<TagView> = {}): TagView => ({
 });
 const [first, second, revoked] = [tag(1), tag(2), tag(3, { state: 'revoked' })] as const;
 
-let gateway: TestGateway;
 let token: string;
+// A tenth of the real limits: one sheet in ten minutes and shop, six previews a minute.
+const gateway = openedGateway({ RATE_LIMIT_SCALE: 0.1 });
 beforeAll(async () => {
-  // A tenth of the real limits: one sheet in ten minutes and shop, six previews a minute.
-  gateway = await testGateway({ RATE_LIMIT_SCALE: 0.1 });
   token = await gateway.keys.token();
   await gateway.base.stub(auth.procedures.getShop, () => ({ ...shop, shopName: '데모 카페 ☕' }));
   await gateway.base.stub(catalog.procedures.listTags, ({ tagIds }) =>
     [first, second, revoked].filter(({ tagId }) => tagIds?.includes(tagId)),
   );
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const sheet = (tags: readonly TagView[], more: object = {}) => ({
   token,

@@ -1,27 +1,20 @@
-import { contracts, LOCALES, Problem, type StorePage } from '@jumun/contracts';
+import { contracts, Problem } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { layPageMaker } from './page-maker.js';
-import { seller, storePage } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { seller, uncounted } from './setup-answers.js';
+import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
-/** Of a shop that is shown in every language. */
-const uncounted: StorePage = {
-  ...storePage,
-  locales: [...LOCALES],
-  products: storePage.products.map((each) => ({ ...each, stock: null })),
-};
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let gateway: TestGateway;
 let asked = 0;
 let page = uncounted;
 let fault: Problem | undefined;
 let stores = 0;
 let store = '';
 
+const gateway = openedGateway(undefined, layPageMaker);
 beforeAll(async () => {
-  gateway = await testGateway(undefined, layPageMaker);
   await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
   await gateway.base.stub(catalog.procedures.getStorePage, async ({ storeName, locale = 'ko' }) => {
     asked += 1;
@@ -35,8 +28,7 @@ beforeAll(async () => {
       shopId: SHOP_ID,
     };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 beforeEach(() => {
   [asked, page, fault] = [0, uncounted, undefined];
   store = `shop${(stores += 1)}`;

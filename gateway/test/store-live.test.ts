@@ -4,18 +4,17 @@ import { contracts, http, Problem, storeEvents, StoreTag, WireGoods, WireIntake 
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type Answered, type TestGateway } from './setup-gateway.js';
+import { OTHER_SHOP_ID, SHOP_ID, openedGateway, type Answered } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let shopName = '';
 let asked = 0;
 let isGone = false;
 let stock: number | null = null;
 beforeAll(async () => {
-  gateway = await testGateway();
   await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
   await gateway.base.stub(catalog.procedures.getStorePage, ({ storeName }) => {
     asked += 1;
@@ -24,8 +23,7 @@ beforeAll(async () => {
     const shopId = storeName.startsWith('other') ? OTHER_SHOP_ID : SHOP_ID;
     return { ...storePage, products, storeName, shopId, shopName };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 /** Each test opens a store of its own, of which nothing is remembered. */
 let stores = 0;

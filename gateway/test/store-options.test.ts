@@ -8,16 +8,15 @@ import {
   type StoreOptions,
 } from '@jumun/contracts';
 import { PICTURE, shop } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog, notifications } = contracts;
 const routes = http.catalog;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
 let png: Buffer;
 beforeAll(async () => {
-  gateway = await testGateway();
   token = await gateway.keys.token();
   png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8421a' } })
     .png()
@@ -27,8 +26,7 @@ beforeAll(async () => {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     return { ...look, ...Object.fromEntries(given) };
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const look: StoreOptions = {
   profileImage: PICTURE,

@@ -2,7 +2,7 @@ import { contracts, http, Problem, type ResolvedTag } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { seller } from './setup-answers.js';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
+import { ask, OTHER_SHOP_ID, SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog, notifications, orders } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
@@ -11,13 +11,12 @@ const SPOT_ID = '01900000-0000-7000-8000-0000000000b1';
 const OTHER_SPOT = '01900000-0000-7000-8000-0000000000b2';
 const TOKEN = '7KQ2M9XA3B';
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let tag: ResolvedTag;
 let asked: string[] = [];
 let isAway = false;
 const told: { tagId: string; count: number }[] = [];
 beforeAll(async () => {
-  gateway = await testGateway();
   await gateway.base.stub(auth.procedures.getSellerNotice, () => {
     if (isAway) throw new Problem('SERVICE_AWAY');
     return seller;
@@ -32,8 +31,7 @@ beforeAll(async () => {
     told.push(...visits);
     return {};
   });
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 beforeEach(() => {
   [asked, isAway] = [[], false];
   tag = {

@@ -1,16 +1,12 @@
 import { v7 } from 'uuid';
 import { contracts, http } from '@jumun/contracts';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
-import { ask, BOOT_MS, testGateway, TestKeys, type TestGateway } from './setup-gateway.js';
+import { ask, BOOT_MS, openedGateway, TestKeys } from './setup-gateway.js';
 
 const { path } = http.notifications.countNotifications;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await testGateway();
-  await gateway.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 }));
-}, BOOT_MS);
-afterAll(() => gateway.close());
+const gateway = openedGateway();
+beforeAll(() => gateway.base.stub(contracts.notifications.procedures.countUnread, () => ({ unread: 0 })));
 
 describe('the key that signs access tokens', () => {
   it(

@@ -9,22 +9,20 @@ import {
   type ProductInput,
 } from '@jumun/contracts';
 import { category, CATEGORY_ID, product, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, SHOP_ID, testGateway, type TestGateway, saidOf } from './setup-gateway.js';
+import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { catalog } = contracts;
 
-let gateway: TestGateway;
+const gateway = openedGateway();
 let token: string;
 let png: Buffer;
 beforeAll(async () => {
-  gateway = await testGateway();
   token = await gateway.keys.token();
   png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c8421a' } })
     .png()
     .toBuffer();
   await gateway.base.stub(catalog.procedures.listCategories, () => [category]);
-}, BOOT_MS);
-afterAll(() => gateway.close());
+});
 
 const fields = {
   product_name: '아메리카노',

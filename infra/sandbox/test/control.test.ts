@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { solapiHeader, startFixture, until, type Json, type Fixture } from './harness.ts';
+import { solapiHeader, openedSandbox, until, type Json } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture({ solapiStepMs: 0 })));
-afterAll(() => fixture.close());
+const fixture = openedSandbox({ solapiStepMs: 0 });
 
 async function text(to: string, words: string): Promise<void> {
   const { env, origin } = fixture.sandbox;

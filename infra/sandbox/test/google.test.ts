@@ -1,14 +1,13 @@
 import * as oidc from 'openid-client';
-import { startFixture, type Fixture } from './harness.ts';
+import { openedSandbox } from './harness.ts';
 import { callbackOf, signInClient } from './sign-in.ts';
 
 const redirectUri = callbackOf('google');
-let fixture: Fixture;
+const fixture = openedSandbox();
 let client: ReturnType<typeof signInClient>;
 let config: oidc.Configuration;
 
 beforeAll(async () => {
-  fixture = await startFixture();
   client = signInClient(fixture);
   const { env } = fixture.sandbox;
   config = await oidc.discovery(
@@ -19,7 +18,6 @@ beforeAll(async () => {
     { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] },
   );
 });
-afterAll(() => fixture.close());
 
 interface Visit {
   back: URL;

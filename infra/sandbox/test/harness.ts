@@ -1,3 +1,4 @@
+import { opened } from '@jumun/testing/opened';
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,6 +53,8 @@ export async function startFixture(options: SandboxOptions = {}) {
   const sandbox = await startSandbox(options);
   return { merchant, sandbox, ...clientOf(sandbox, merchant), close: () => closeBoth(sandbox, merchant) };
 }
+
+export const openedSandbox = (options?: SandboxOptions): Fixture => opened(() => startFixture(options));
 
 /** One fixture for the length of the work; it is closed when the work fails, too, so that a red test ends. */
 export async function inFixture<T>(options: SandboxOptions, work: (fixture: Fixture) => Promise<T>): Promise<T> {

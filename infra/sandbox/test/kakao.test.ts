@@ -1,28 +1,13 @@
-import { startMerchant, startFixture, type Json, type Merchant, type Fixture } from './harness.ts';
-import { signInClient } from './sign-in.ts';
+import { startFixture, type Json } from './harness.ts';
+import { openedSignIn } from './sign-in.ts';
 
-let fixture: Fixture;
-let platform: Merchant;
-let client: ReturnType<typeof signInClient>;
-let redirectUri: string;
+const client = openedSignIn('kakao');
 
-beforeAll(async () => {
-  platform = await startMerchant();
-  const publicOrigin = new URL(platform.url).origin;
-  redirectUri = `${publicOrigin}/v1/auth/social/kakao/callback`;
-  fixture = await startFixture({ publicOrigin });
-  client = signInClient(fixture);
-});
-afterAll(async () => {
-  await fixture.close();
-  await platform.close();
-});
-
-const env = (name: string): string => fixture.sandbox.env[name] ?? '';
+const env = (name: string): string => client.fixture.sandbox.env[name] ?? '';
 const visit = (more: Record<string, string> = {}) =>
   client.open('/kauth/oauth/authorize', {
     client_id: env('KAKAO_REST_KEY'),
-    redirect_uri: redirectUri,
+    redirect_uri: client.redirectUri,
     response_type: 'code',
     state: 'st',
     ...more,
@@ -32,7 +17,7 @@ const token = (fields: Record<string, string>) =>
     client_id: env('KAKAO_REST_KEY'),
     client_secret: env('KAKAO_CLIENT_SECRET'),
     grant_type: 'authorization_code',
-    redirect_uri: redirectUri,
+    redirect_uri: client.redirectUri,
     ...fields,
   });
 
@@ -88,7 +73,7 @@ describe('Kakao login', () => {
   });
 
   it('comes back to the chat set-up page, too', async () => {
-    const chat = `${new URL(platform.url).origin}/store/admin/kakaoAgree`;
+    const chat = `${new URL(client.platform.url).origin}/store/admin/kakaoAgree`;
     const code = await codeOf('4001', {}, { redirect_uri: chat, scope: 'profile_nickname' });
     expect(await token({ code })).toMatchObject({ body: { error_code: 'KOE303' } });
     expect(await token({ code, redirect_uri: chat })).toMatchObject({ status: 200 });
@@ -107,10 +92,10 @@ describe('Kakao login', () => {
     const { body } = await token({ code: await codeOf('4002') });
     const refresh = () => token({ grant_type: 'refresh_token', refresh_token: String(body['refresh_token']) });
     expect((await refresh()).body).not.toHaveProperty('refresh_token');
-    await fixture.post('/control/clock', { advance_ms: 31 * 86_400_000 });
+    await client.fixture.post('/control/clock', { advance_ms: 31 * 86_400_000 });
     expect((await refresh()).body).toMatchObject({ refresh_token: expect.any(String) });
     expect(await refresh()).toMatchObject({ body: { error_code: 'KOE322' } });
-    await fixture.post('/control/clock', { now: Date.now() });
+    await client.fixture.post('/control/clock', { now: Date.now() });
   });
 });
 
@@ -142,9 +127,9 @@ describe('a Kakao user', () => {
   it('is not shown without a token that lives', async () => {
     expect(await client.ask('/kapi/v2/user/me')).toMatchObject({ status: 401, body: { code: -401 } });
     const accessToken = await signIn('4001');
-    await fixture.post('/control/clock', { advance_ms: 21_600_000 });
+    await client.fixture.post('/control/clock', { advance_ms: 21_600_000 });
     expect(await me(accessToken)).toMatchObject({ status: 401, body: { code: -401, msg: expect.any(String) } });
-    await fixture.post('/control/clock', { now: Date.now() });
+    await client.fixture.post('/control/clock', { now: Date.now() });
   });
 
   it('is shown to the admin key while linked, and unlinking ends that and the tokens', async () => {
@@ -188,7 +173,7 @@ describe('the channel', () => {
     const admin = `KakaoAK ${env('KAKAO_ADMIN_KEY')}`;
     expect((await channels(admin, asAdmin('4011'), 'v1')).body).toEqual({ user_id: 4011 });
     for (const relation of ['ADDED', 'BLOCKED']) {
-      await fixture.post('/control/kakao/friend', { id: '4011', relation });
+      await client.fixture.post('/control/kakao/friend', { id: '4011', relation });
       for (const version of ['v1', 'v2'])
         expect(await channels(admin, asAdmin('4011'), version)).toMatchObject({
           body: { channels: [{ relation, updated_at: expect.stringMatching(/:\d\dZ$/) }] },
@@ -207,14 +192,14 @@ describe('the channel', () => {
   it('can be added on its own page', async () => {
     await signIn('4013', { name: '최넷' });
     const path = new URL(`${env('KAKAO_CHANNEL_BASE')}/${env('KAKAO_CHANNEL_ID')}/friend`).pathname;
-    expect(await (await fetch(`${fixture.sandbox.origin}${path}`)).text()).toContain('최넷');
+    expect(await (await fetch(`${client.fixture.sandbox.origin}${path}`)).text()).toContain('최넷');
     expect(await client.form(path, { person: '4013', relation: 'ADDED' })).toMatchObject({ status: 303 });
     const admin = `KakaoAK ${env('KAKAO_ADMIN_KEY')}`;
     expect((await channels(admin, asAdmin('4013'))).body['channels']).toMatchObject([{ relation: 'ADDED' }]);
   });
 
   it('can be away', async () => {
-    await fixture.fault('kakao.channels', 'error');
+    await client.fixture.fault('kakao.channels', 'error');
     expect(await channels('Bearer x')).toMatchObject({ status: 503, body: { code: -9798 } });
   });
 });
@@ -222,28 +207,28 @@ describe('the channel', () => {
 describe('the notice that a person cut the link at Kakao', () => {
   it('comes as a form with the admin key, and wants 200', async () => {
     const accessToken = await signIn('4020');
-    platform.answers.status = 200;
-    const sent = await fixture.post('/control/oauth/unlink', {
+    client.platform.answers.status = 200;
+    const sent = await client.fixture.post('/control/oauth/unlink', {
       provider: 'kakao',
       id: '4020',
       reason: 'ACCOUNT_DELETE',
     });
     expect(sent).toMatchObject({ status: 200, accepted: true, was_linked: true });
-    const { headers, form } = platform.received.at(-1) ?? { headers: {}, form: new URLSearchParams() };
+    const { headers, form } = client.platform.received.at(-1) ?? { headers: {}, form: new URLSearchParams() };
     expect(headers.authorization).toBe(`KakaoAK ${env('KAKAO_ADMIN_KEY')}`);
     expect(Object.fromEntries(form)).toEqual({ app_id: '1000001', user_id: '4020', referrer_type: 'ACCOUNT_DELETE' });
     expect(await me(accessToken)).toMatchObject({ status: 401 });
-    platform.answers.status = 303;
-    expect(await fixture.post('/control/oauth/unlink', { provider: 'kakao', id: '4020' })).toMatchObject({
+    client.platform.answers.status = 303;
+    expect(await client.fixture.post('/control/oauth/unlink', { provider: 'kakao', id: '4020' })).toMatchObject({
       accepted: false,
     });
-    expect(await fixture.get<Json[]>('/control/oauth/unlink')).toHaveLength(2);
+    expect(await client.fixture.get<Json[]>('/control/oauth/unlink')).toHaveLength(2);
   });
 
   it('can be forged by somebody without the key', async () => {
-    await fixture.fault('oauth.unlink', 'malformed', { match: '4020' });
-    await fixture.post('/control/oauth/unlink', { provider: 'kakao', id: '4020' });
-    expect(platform.received.at(-1)?.headers.authorization).toBe('KakaoAK someone-else');
+    await client.fixture.fault('oauth.unlink', 'malformed', { match: '4020' });
+    await client.fixture.post('/control/oauth/unlink', { provider: 'kakao', id: '4020' });
+    expect(client.platform.received.at(-1)?.headers.authorization).toBe('KakaoAK someone-else');
   });
 
   it('needs a platform to be told', async () => {

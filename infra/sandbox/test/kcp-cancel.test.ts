@@ -1,8 +1,6 @@
-import { inFixture, startFixture, type Fixture } from './harness.ts';
+import { inFixture, openedSandbox } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture()));
-afterAll(() => fixture.close());
+const fixture = openedSandbox();
 
 it('a charge entered by hand is one like others, and KCP’s partner site takes it back by itself', async () => {
   const { tno } = await fixture.post('/control/kcp/charges', { ordr_idxx: 'HAND-1', amount: 9_000 });

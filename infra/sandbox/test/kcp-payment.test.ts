@@ -1,8 +1,6 @@
-import { startFixture, until, type Fixture } from './harness.ts';
+import { openedSandbox, until } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture()));
-afterAll(() => fixture.close());
+const fixture = openedSandbox();
 
 async function consented(): Promise<{ form: URLSearchParams; orderNo: string; approvalKey: unknown }> {
   const { approvalKey } = await fixture.register();

@@ -1,8 +1,6 @@
-import { startFixture, type Fixture } from './harness.ts';
+import { openedSandbox } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture()));
-afterAll(() => fixture.close());
+const fixture = openedSandbox();
 
 describe('KCP trade registration', () => {
   it('opens a payment window for an order', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
 import { encodeForm, parseForm, type Charset } from '../src/euc-kr.ts';
-import { startFixture, type Fixture } from './harness.ts';
+import { openedSandbox } from './harness.ts';
 
 const gateway = '/kcp-pay/pay/mobileGW.kcp';
 const SHIM = '/kcp-pay/pay/jsp/encodingFilter/encodingFilter.jsp';
@@ -14,9 +14,7 @@ const shopper = {
   param_opt_3: '',
 };
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture()));
-afterAll(() => fixture.close());
+const fixture = openedSandbox();
 
 async function windowForm(more: Record<string, string> = {}): Promise<Record<string, string>> {
   const orderNo = `W-${randomUUID().slice(0, 8)}`;

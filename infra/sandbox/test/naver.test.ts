@@ -1,33 +1,17 @@
 import { naverUnlinkNotice } from '../src/naver/unlink-notice.ts';
-import { startMerchant, startFixture, type Merchant, type Fixture } from './harness.ts';
-import { signInClient } from './sign-in.ts';
+import { openedSignIn } from './sign-in.ts';
 
-let fixture: Fixture;
-let platform: Merchant;
-let client: ReturnType<typeof signInClient>;
-let redirectUri: string;
-
-beforeAll(async () => {
-  platform = await startMerchant();
-  const publicOrigin = new URL(platform.url).origin;
-  redirectUri = `${publicOrigin}/v1/auth/social/naver/callback`;
-  fixture = await startFixture({ publicOrigin });
-  client = signInClient(fixture);
-});
-afterAll(async () => {
-  await fixture.close();
-  await platform.close();
-});
+const client = openedSignIn('naver');
 
 const own = (): Record<string, string> => ({
-  client_id: fixture.sandbox.env['NAVER_CLIENT_ID'] ?? '',
-  client_secret: fixture.sandbox.env['NAVER_CLIENT_SECRET'] ?? '',
+  client_id: client.fixture.sandbox.env['NAVER_CLIENT_ID'] ?? '',
+  client_secret: client.fixture.sandbox.env['NAVER_CLIENT_SECRET'] ?? '',
 });
 const visit = (more: Record<string, string> = {}) =>
   client.open('/nid/oauth2.0/authorize', {
     response_type: 'code',
     client_id: own()['client_id'] ?? '',
-    redirect_uri: redirectUri,
+    redirect_uri: client.redirectUri,
     state: 'a state+/=',
     ...more,
   });
@@ -132,7 +116,7 @@ describe('Naver', () => {
 
   it.each(['oauth.token', 'oauth.profile'])('can be told to fail at %s', async (target) => {
     const code = await codeOf('nv-1');
-    await fixture.fault(target, 'error', { match: 'naver' });
+    await client.fixture.fault(target, 'error', { match: 'naver' });
     if (target === 'oauth.token')
       expect(await byCode(code)).toMatchObject({ status: 200, body: { error: 'server_error' } });
     const { body } = await byCode(code);
@@ -160,26 +144,26 @@ describe('the notice that a person cut the link at Naver', () => {
 
   it('is sent once and wants 204; the tokens of the person are dead', async () => {
     const { body } = await byCode(await codeOf('nv-9'));
-    platform.answers.status = 204;
-    const unlink = () => fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
+    client.platform.answers.status = 204;
+    const unlink = () => client.fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
     expect(await unlink()).toMatchObject({
-      url: `${new URL(platform.url).origin}/v1/webhooks/naver`,
+      url: `${new URL(client.platform.url).origin}/v1/webhooks/naver`,
       was_linked: true,
       accepted: true,
     });
     expect(await me(body['access_token'])).toMatchObject({ status: 401 });
-    expect(platform.received.at(-1)?.form.get('clientId')).toBe(own()['client_id']);
-    platform.answers.status = 200;
+    expect(client.platform.received.at(-1)?.form.get('clientId')).toBe(own()['client_id']);
+    client.platform.answers.status = 200;
     expect(await unlink()).toMatchObject({ was_linked: false, accepted: false });
   });
 
   it('comes twice, forged or never when told to', async () => {
-    platform.answers.status = 204;
+    client.platform.answers.status = 204;
     const sent = async (kind: string): Promise<number> => {
-      const before = platform.received.length;
-      await fixture.fault('oauth.unlink', kind);
-      await fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
-      return platform.received.length - before;
+      const before = client.platform.received.length;
+      await client.fixture.fault('oauth.unlink', kind);
+      await client.fixture.post('/control/oauth/unlink', { provider: 'naver', id: 'nv-9' });
+      return client.platform.received.length - before;
     };
     expect(await sent('lost-answer')).toBe(2);
     expect(await sent('timeout')).toBe(0);

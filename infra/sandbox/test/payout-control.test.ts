@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Json } from './harness.ts';
-import { sellerOrder, startPayoutFixture, type PayoutFixture } from './payout-fixture.ts';
+import { sellerOrder, openedPayouts } from './payout-fixture.ts';
 
-let fixture: PayoutFixture;
-beforeAll(async () => void (fixture = await startPayoutFixture({ payoutStepMs: 60_000, bankHours: 'always' })));
-afterAll(() => fixture.close());
+const fixture = openedPayouts({ payoutStepMs: 60_000, bankHours: 'always' });
 
 const order = async (path: string, body: Json): Promise<[number, unknown]> => {
   const answer = await fetch(`${fixture.sandbox.origin}${path}`, {

@@ -1,3 +1,4 @@
+import { opened } from '@jumun/testing/opened';
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { SandboxOptions } from '../src/index.ts';
@@ -24,6 +25,8 @@ export async function startPayoutFixture(options: SandboxOptions = {}) {
   };
 }
 export type PayoutFixture = Awaited<ReturnType<typeof startPayoutFixture>>;
+
+export const openedPayouts = (options?: SandboxOptions): PayoutFixture => opened(() => startPayoutFixture(options));
 
 export interface Sealed {
   status: number;

@@ -1,4 +1,5 @@
-import type { Json, Fixture } from './harness.ts';
+import { opened } from '@jumun/testing/opened';
+import { startFixture, startMerchant, type Json, type Fixture } from './harness.ts';
 
 export const platform = 'http://localhost:3000';
 export const callbackOf = (provider: string): string => `${platform}/v1/auth/social/${provider}/callback`;
@@ -39,6 +40,20 @@ export function signInClient({ sandbox, post }: Fixture) {
 
   return { next, open, form, ask };
 }
+
+/** The same before a platform that a provider sends people back to. */
+export const openedSignIn = (provider: string) =>
+  opened(async () => {
+    const platform = await startMerchant();
+    const publicOrigin = new URL(platform.url).origin;
+    const fixture = await startFixture({ publicOrigin });
+    const close = async (): Promise<void> => {
+      await fixture.close();
+      await platform.close();
+    };
+    const redirectUri = `${publicOrigin}/v1/auth/social/${provider}/callback`;
+    return { ...signInClient(fixture), fixture, platform, redirectUri, close };
+  });
 
 async function answered(response: Response): Promise<Answered> {
   const text = await response.text();

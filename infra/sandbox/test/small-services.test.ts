@@ -1,10 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { createTransport } from 'nodemailer';
-import { startFixture, type Json, type Fixture } from './harness.ts';
+import { openedSandbox, type Json } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture()));
-afterAll(() => fixture.close());
+const fixture = openedSandbox();
 
 const env = (name: string): string => fixture.sandbox.env[name] ?? '';
 const page = async (path: string): Promise<string> => (await fetch(`${fixture.sandbox.origin}${path}`)).text();

@@ -1,8 +1,6 @@
-import { solapiHeader, startFixture, type Fixture, type Json } from './harness.ts';
+import { solapiHeader, openedSandbox, type Json } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture({ solapiStepMs: 60_000 })));
-afterAll(() => fixture.close());
+const fixture = openedSandbox({ solapiStepMs: 60_000 });
 
 /** The code with which a message of a template was taken or refused. */
 async function codeOf(templateId: string, variables: Json): Promise<unknown> {

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { solapiSignature, templateIdOf } from '../src/index.ts';
-import { solapiHeader, startFixture, type Json, type Fixture } from './harness.ts';
+import { solapiHeader, openedSandbox, type Json } from './harness.ts';
 
-let fixture: Fixture;
-beforeAll(async () => void (fixture = await startFixture({ solapiStepMs: 60_000 })));
-afterAll(() => fixture.close());
+const fixture = openedSandbox({ solapiStepMs: 60_000 });
 
 /** The table below is made when the file is read, which a loaded machine does long before the tests. */
 const HOUR_MS = 3_600_000;

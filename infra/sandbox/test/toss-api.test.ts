@@ -6,11 +6,9 @@ import { tossSignature } from '../src/toss/events.ts';
 import { encrypt, open } from '../src/toss/jwe.ts';
 import { isBusinessDay } from '../src/toss/korean-time.ts';
 import { until, type Json } from './harness.ts';
-import { nowInKorea, sellerOrder, startPayoutFixture, type PayoutFixture } from './payout-fixture.ts';
+import { nowInKorea, sellerOrder, openedPayouts, startPayoutFixture } from './payout-fixture.ts';
 
-let fixture: PayoutFixture;
-beforeAll(async () => void (fixture = await startPayoutFixture()));
-afterAll(() => fixture.close());
+const fixture = openedPayouts();
 
 const register = async (one = fixture): Promise<Json> =>
   (await one.toss.post({ path: '/v2/sellers', body: sellerOrder() })).entity;

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { until, type Json } from './harness.ts';
-import {
-  company,
-  refSellerId as newRef,
-  sellerOrder,
-  startPayoutFixture,
-  type PayoutFixture,
-} from './payout-fixture.ts';
+import { company, refSellerId as newRef, sellerOrder, openedPayouts, startPayoutFixture } from './payout-fixture.ts';
 
 /** A Monday at ten in Seoul, when banks are open. */
 const OPEN_HOUR = '2026-11-30T10:00:00+09:00';
-let fixture: PayoutFixture;
-beforeAll(async () => void (fixture = await startPayoutFixture()));
+const fixture = openedPayouts();
 beforeEach(() => fixture.post('/control/clock', { now: OPEN_HOUR }));
-afterAll(() => fixture.close());
 
 const register = async (more: Json = {}): Promise<Json> =>
   (await fixture.toss.post({ path: '/v2/sellers', body: sellerOrder(more) })).entity;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { Database, repeatableMigration, sqlMigration, type RepeatableMigration } from '@jumun/database';
-import { sqlIn, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { opened, sqlIn, testFixture, type TestConfig } from '@jumun/testing';
 
 const table = sqlMigration(
   '20261130-line',
@@ -18,11 +18,7 @@ const greeting = (words: string): RepeatableMigration =>
   );
 const [FIRST, SECOND] = [greeting('first'), greeting('second')];
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await testFixture();
-});
-afterAll(() => fixture.close());
+const fixture = opened(() => testFixture());
 
 type Config = Pick<TestConfig, 'DATABASE_URL'> & { MIGRATIONS_URL?: string };
 const open = (

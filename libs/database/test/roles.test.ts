@@ -1,5 +1,5 @@
 import { Database, insertOnly, sqlMigration, tenantTable } from '@jumun/database';
-import { queryAt, sqlIn, testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { opened, queryAt, sqlIn, testFixture, type TestConfig } from '@jumun/testing';
 
 const [A, B] = ['019aa000-0000-7000-8000-00000000000a', '019aa000-0000-7000-8000-00000000000b'] as const;
 const tables = sqlMigration(
@@ -13,11 +13,7 @@ const tables = sqlMigration(
 /** A migration changes rows of any shop. */
 const rewording = sqlMigration('20261123-reworded', `update shelf set words = 'reworded'`);
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await testFixture();
-});
-afterAll(() => fixture.close());
+const fixture = opened(() => testFixture());
 
 const open = (
   { DATABASE_URL: url, MIGRATIONS_URL: migrationsUrl }: Pick<TestConfig, 'DATABASE_URL'> & { MIGRATIONS_URL?: string },

@@ -1,5 +1,5 @@
 import { Database, sqlMigration, squashedMigration, type NamedMigration } from '@jumun/database';
-import { testFixture, type Fixture, type TestConfig } from '@jumun/testing';
+import { opened, testFixture, type TestConfig } from '@jumun/testing';
 
 const first = sqlMigration('20261121-line', 'create table line (words text not null)');
 const second = sqlMigration('20261122-page', 'alter table line add column page int not null default 1');
@@ -12,11 +12,7 @@ const squashed = squashedMigration(
 const OLD = [first, second];
 const NEW = [squashed, later];
 
-let fixture: Fixture;
-beforeAll(async () => {
-  fixture = await testFixture();
-});
-afterAll(() => fixture.close());
+const fixture = opened(() => testFixture());
 
 type Config = Pick<TestConfig, 'DATABASE_URL'> & { MIGRATIONS_URL?: string };
 async function renew(

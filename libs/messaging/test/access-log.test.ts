@@ -1,12 +1,10 @@
-import { queryAt, testFixture, type Fixture } from '@jumun/testing';
+import { opened, queryAt, testFixture } from '@jumun/testing';
 import { toyBus, toyService } from './toy.js';
 
-let fixture: Fixture;
+const fixture = opened(() => testFixture({ bus: toyBus }));
 beforeAll(async () => {
-  fixture = await testFixture({ bus: toyBus });
   await fixture.start(toyService(await fixture.config('toy')));
 });
-afterAll(() => fixture.close());
 
 it('the access log loses what is older than three months, and to the service nothing else', async () => {
   const write = `insert into access_log (at, actor_kind, act, subject, request_id)

@@ -2,11 +2,11 @@ import { Injectable, Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { defineJob, Jobs, Sweeps, Works, type RunningService } from '@jumun/messaging';
 import { createLogger } from '@jumun/runtime';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, opened, testFixture } from '@jumun/testing';
 import { door, namesOf } from './toy-facts.js';
 import { disturbance, leaveAlone, tidy, toy, toyBus, toyService } from './toy.js';
 
-let fixture: Fixture;
+const fixture = opened(() => testFixture({ bus: toyBus }));
 let running: RunningService[] = [];
 const startToy = async (): Promise<RunningService> => {
   const service = await fixture.start(toyService(await fixture.config('toy')));
@@ -19,9 +19,6 @@ const untidied = async (): Promise<unknown[]> =>
   (await fixture.sql('toy', 'select name from counted where not tidied')).map(({ name }) => name);
 const allTidied = (): Promise<boolean> => eventually(async () => (await untidied()).length === 0);
 
-beforeAll(async () => {
-  fixture = await testFixture({ bus: toyBus });
-});
 afterEach(async () => {
   leaveAlone();
   await Promise.all(running.map((service) => service.close()));
@@ -29,7 +26,6 @@ afterEach(async () => {
   await fixture.sql('toy', 'delete from counted');
   await fixture.redis.flushall();
 });
-afterAll(() => fixture.close());
 
 describe('without Redis', () => {
   it('calls are answered at once, and their jobs are done when it is back', async () => {

@@ -1,10 +1,10 @@
 import { shopper } from '@jumun/contracts';
 import type { RunningService, ServiceDefinition } from '@jumun/messaging';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, opened, testFixture } from '@jumun/testing';
 import { consumerInfo, countTransactions, door, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
-let fixture: Fixture;
+const fixture = opened(() => testFixture({ bus: toyBus }));
 let running: RunningService[] = [];
 const start = async (definition: ServiceDefinition): Promise<RunningService> => {
   const service = await fixture.start(definition);
@@ -18,15 +18,11 @@ const add = (name: string): Promise<{ total: number }> =>
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 const sorted = (answers: { total: number }[]): number[] => answers.map(({ total }) => total).sort((a, b) => a - b);
 
-beforeAll(async () => {
-  fixture = await testFixture({ bus: toyBus });
-});
 afterEach(async () => {
   leaveAlone();
   await Promise.all(running.map((service) => service.close()));
   running = [];
 });
-afterAll(() => fixture.close());
 
 describe('two copies of a service', () => {
   it('share the calls, and each call is answered by one of them', async () => {

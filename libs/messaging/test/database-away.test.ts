@@ -1,18 +1,16 @@
 import { shopper } from '@jumun/contracts';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, opened, testFixture } from '@jumun/testing';
 import { consumerInfo, haveEffectOnce, namesOf } from './toy-facts.js';
 import { mirrorService, toy, toyBus, toyService } from './toy.js';
 
-let fixture: Fixture;
+const fixture = opened(() => testFixture({ bus: toyBus, ownPostgres: true }));
 let mirror: RunningService;
 
 beforeAll(async () => {
-  fixture = await testFixture({ bus: toyBus, ownPostgres: true });
   await fixture.start(toyService(await fixture.config('toy')));
   mirror = await fixture.start(mirrorService(await fixture.config('mirror'), true));
 });
-afterAll(() => fixture.close());
 
 describe('when the database is away,', () => {
   it('no fact is parked, however often it is tried, and each has its effect when it is back', async () => {

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { deskOf, Problem, shopper, type Actor, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import { Transactor, type RunningService } from '@jumun/messaging';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, opened, testFixture } from '@jumun/testing';
 import { CONSUMER, haveEffectOnce, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
@@ -15,10 +15,9 @@ const operator: OperatorActor = {
 };
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } as const;
 
-let fixture: Fixture;
+const fixture = opened(() => testFixture({ bus: toyBus }));
 let mirror: RunningService;
 beforeAll(async () => {
-  fixture = await testFixture({ bus: toyBus });
   mirror = await fixture.start(mirrorService(await fixture.config('mirror')));
   await fixture.start(toyService(await fixture.config('toy')));
 });
@@ -27,7 +26,6 @@ afterEach(async () => {
   await fixture.sql('mirror', 'delete from dead_letter');
   await fixture.sql('mirror', 'delete from access_log');
 });
-afterAll(() => fixture.close());
 
 const listLetters = () => fixture.rpc.call(desk.listDeadLetters, {}, operator);
 const log = (service: string) =>

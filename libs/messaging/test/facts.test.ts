@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { RunningService } from '@jumun/messaging';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { opened, testFixture } from '@jumun/testing';
 import { countTransactions, haveEffectOnce, namesOf, writer } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
 
@@ -8,18 +8,16 @@ describe.each([
   ['one by one', false],
   ['in batches', true],
 ])('facts that are worked on %s', (_how, whole) => {
-  let fixture: Fixture;
+  const fixture = opened(() => testFixture({ bus: toyBus }));
   let write: (name: string) => Promise<void>;
   const startMirror = async (): Promise<RunningService> =>
     fixture.start(mirrorService(await fixture.config('mirror'), whole));
 
   beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus });
     write = writer(await fixture.start(toyService(await fixture.config('toy'))));
     await startMirror();
   });
   afterEach(leaveAlone);
-  afterAll(() => fixture.close());
 
   it('reach another service once they are committed', async () => {
     const names = namesOf('committed', 30);

@@ -1,18 +1,16 @@
 import { serviceActor } from '@jumun/contracts';
 import { keyed, Transactor, type Keyed } from '@jumun/messaging';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { opened, testFixture } from '@jumun/testing';
 import { toyBus, toyService } from './toy.js';
 
 describe('work under a key', () => {
-  let fixture: Fixture;
+  const fixture = opened(() => testFixture({ bus: toyBus }));
   let transactor: Transactor;
   let done = 0;
   beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus });
     const service = await fixture.start(toyService(await fixture.config('toy')));
     transactor = service.app.get(Transactor, { strict: false });
   });
-  afterAll(() => fixture.close());
 
   const ask = (call: Partial<Keyed>) =>
     transactor.transact(serviceActor('toy'), (tx) =>

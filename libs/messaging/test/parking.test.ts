@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { opened, testFixture } from '@jumun/testing';
 import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './toy-facts.js';
 import { disturbance, leaveAlone, mirrorService, toy, toyBus } from './toy.js';
 
@@ -8,7 +8,7 @@ describe.each([
   ['one by one', false],
   ['in batches', true],
 ])('when facts are worked on %s,', (_how, whole) => {
-  let fixture: Fixture;
+  const fixture = opened(() => testFixture({ bus: toyBus }));
   let mirror: RunningService;
   const publish = (name: string, id?: string): Promise<string> =>
     fixture.publish(toy.facts.added, { name, amount: 1 }, id);
@@ -18,15 +18,11 @@ describe.each([
     };
   };
 
-  beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus });
-    mirror = await fixture.start(mirrorService(await fixture.config('mirror'), whole));
-  });
+  beforeAll(async () => void (mirror = await fixture.start(mirrorService(await fixture.config('mirror'), whole))));
   afterEach(async () => {
     leaveAlone();
     await fixture.sql('mirror', 'delete from dead_letter');
   });
-  afterAll(() => fixture.close());
 
   it('a spoilt fact is parked with its reason after five attempts while the rest flows', async () => {
     spoil('rotten');

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { shopper } from '@jumun/contracts';
 import { InProcessServices, startService } from '@jumun/messaging';
 import { runInContext } from '@jumun/runtime';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { opened, testFixture } from '@jumun/testing';
 import { disturbance, leaveAlone, toy, toyBus, toyService } from './toy.js';
 import { door } from './toy-facts.js';
 
@@ -14,13 +14,11 @@ describe.each([
   ['a service', undefined],
   ['a service of the same process', new InProcessServices()],
 ])('asking %s', (_where, inProcess) => {
-  let fixture: Fixture;
+  const fixture = opened(() => testFixture({ bus: toyBus, ...(inProcess && { inProcess }) }));
 
   beforeAll(async () => {
-    fixture = await testFixture({ bus: toyBus, ...(inProcess && { inProcess }) });
     await fixture.start(toyService(await fixture.config('toy')));
   });
-  afterAll(() => fixture.close());
   afterEach(leaveAlone);
 
   it('answers with the parsed output', async () => {

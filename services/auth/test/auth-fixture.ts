@@ -2,7 +2,8 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { defaultsOf, type Clock } from '@jumun/runtime';
-import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import { authSettings, type AuthConfig } from '../src/config.js';
 
@@ -78,6 +79,18 @@ export const completeProfile = (shopId: string): CallOf<typeof procedures.editSh
 /** The worker's running service, or with settings or a clock one that is started for this file. */
 export const authFixture = async (settings?: Partial<AuthConfig>, clock?: Clock): Promise<AuthFixture> =>
   settings || clock ? openAuth(await testFixture(), settings, clock) : sharedFixture('auth', openAuth);
+
+export const openedAuth = (settings?: Partial<AuthConfig>, clock?: Clock): AuthFixture =>
+  opened(() => authFixture(settings, clock));
+
+/** The same, with the other companies of the sandbox. */
+export const openedWithProviders = (): AuthFixture & { sandbox: Sandbox } =>
+  opened(async () => {
+    const sandbox = await startSandbox();
+    const fixture = await authFixture(providersOf(sandbox.env));
+    fixture.afterClose(() => sandbox.close());
+    return { ...fixture, sandbox };
+  });
 
 async function openAuth(fixture: Fixture, settings: Partial<AuthConfig> = {}, clock?: Clock): Promise<AuthFixture> {
   const authConfig: AuthConfig = {

@@ -2,21 +2,19 @@ import { serviceActor, shopper, type Actor, type OperatorActor, type OperatorRol
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
-import { authFixture, facts, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, facts, procedures } from './auth-fixture.js';
 import { codeAt, joined, letterBox, logInOperator } from './operator-fixture.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const REASON = '퇴사했어요';
 const clock = fixedClock(new Date());
-let fixture: AuthFixture;
 let letters: (to: string) => string;
 let admin: OperatorActor;
+const fixture = openedAuth({}, clock);
 beforeAll(async () => {
-  fixture = await authFixture({}, clock);
   letters = await letterBox(fixture);
   admin = (await logInOperator(fixture)).actor;
 });
-afterAll(() => fixture.close());
 
 const codeOf = (error: unknown): string => (error as { code: string }).code;
 let count = 0;

@@ -1,15 +1,11 @@
 import { PAIRING_MS, shopper, type Actor, type DeviceScope } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { authFixture, facts, ownerOfShop, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, facts, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 import { actorOf, codeOf, operator } from './device-callers.js';
 
 const clock = fixedClock(new Date());
-let fixture: AuthFixture;
-beforeAll(async () => {
-  fixture = await authFixture({}, clock);
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth({}, clock);
 beforeEach(() => clock.set(new Date()));
 
 const from = (address?: string) => (address === undefined ? {} : { client: { address } });

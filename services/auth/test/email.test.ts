@@ -1,20 +1,18 @@
 import { notifications, shopper, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { authFixture, completeProfile, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, completeProfile, ownerOfShop, procedures } from './auth-fixture.js';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date());
 const sent: CallOf<typeof notifications.procedures.sendCode>[] = [];
-let fixture: AuthFixture;
+const fixture = openedAuth({}, clock);
 beforeAll(async () => {
-  fixture = await authFixture({}, clock);
   await fixture.stub(notifications.procedures.sendCode, (message) => {
     sent.push(message);
     return {};
   });
 });
-afterAll(() => fixture.close());
 afterEach(() => void clock.set(new Date()));
 
 /** A new shop, with the code that its owner has been sent. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { notifications, shopper, type CallOf, type OperatorActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { authFixture, completeProfile, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, completeProfile, ownerOfShop, procedures } from './auth-fixture.js';
 import { codeAt, logInOperator } from './operator-fixture.js';
 
 const clock = fixedClock(new Date());
 const sent: CallOf<typeof notifications.procedures.sendCode>[] = [];
-let fixture: AuthFixture;
 let operator: OperatorActor;
 const nobody = {
   ...{ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined },
@@ -14,15 +13,14 @@ const nobody = {
   ...{ KAKAO_REST_KEY: undefined, KAKAO_CLIENT_SECRET: undefined, KAKAO_ADMIN_KEY: undefined },
   ...{ NTS_SERVICE_KEY: undefined, MAIL_SENDER: undefined },
 };
+const fixture = openedAuth(nobody, clock);
 beforeAll(async () => {
-  fixture = await authFixture(nobody, clock);
   await fixture.stub(notifications.procedures.sendCode, (message) => {
     sent.push(message);
     return {};
   });
   operator = (await logInOperator(fixture)).actor;
 });
-afterAll(() => fixture.close());
 beforeEach(() => void sent.splice(0));
 
 /** A shop with everything that its review needs but a proof of its e-mail address. */

@@ -1,14 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { shopper } from '@jumun/contracts';
 import { definition } from '../src/auth.module.js';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 
 describe('the first operator', () => {
-  let fixture: AuthFixture;
-  beforeAll(async () => {
-    fixture = await authFixture({});
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedAuth({});
 
   it('is there after the start, once, and follows the configured password', async () => {
     const operators = () => fixture.sql('auth', 'select id, password_hash from operator');

@@ -3,15 +3,11 @@ import { shopper } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { retentionJob } from '../src/retention/retention.jobs.js';
-import { authFixture, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, PASSWORD, procedures } from './auth-fixture.js';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date());
-let fixture: AuthFixture;
-beforeAll(async () => {
-  fixture = await authFixture({}, clock);
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth({}, clock);
 
 interface From {
   address?: string;

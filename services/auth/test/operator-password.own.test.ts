@@ -1,15 +1,11 @@
 import { shopper, type CallOf, type OperatorActor } from '@jumun/contracts';
 import { definition } from '../src/auth.module.js';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 import { logInOperator } from './operator-fixture.js';
 
-let fixture: AuthFixture;
 let password = '';
-beforeAll(async () => {
-  fixture = await authFixture({});
-  password = fixture.authConfig.OPERATOR_PASSWORD;
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth({});
+beforeAll(() => void (password = fixture.authConfig.OPERATOR_PASSWORD));
 
 const logIn = (more: Partial<CallOf<typeof procedures.operatorLogIn>> = {}) =>
   logInOperator(fixture, { password, ...more });

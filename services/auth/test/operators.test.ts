@@ -1,12 +1,8 @@
 import { shopper } from '@jumun/contracts';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 import { claimsOf, logInOperator } from './operator-fixture.js';
 
-let fixture: AuthFixture;
-beforeAll(async () => {
-  fixture = await authFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth();
 
 const logIn = () => logInOperator(fixture);
 const refresh = (refreshToken: string) => fixture.rpc.call(procedures.refresh, { refreshToken }, shopper);

@@ -1,12 +1,8 @@
 import { shopper, type Actor } from '@jumun/contracts';
-import { authFixture, facts, ownerOfShop, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, facts, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 
 const NEW_PASSWORD = 'brandnew1!';
-let fixture: AuthFixture;
-beforeAll(async () => {
-  fixture = await authFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth();
 
 const sessionOf = (accessToken: string): string => {
   const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());

@@ -1,15 +1,11 @@
 import { shopper, type Actor } from '@jumun/contracts';
 import { SoftwareAuthenticator, type PasskeyQuirks } from '@jumun/testing';
-import { authFixture, ownerOfShop, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 import { claimsOf, logInOperator } from './operator-fixture.js';
 
-let fixture: AuthFixture;
+const fixture = openedAuth();
 let origin: string;
-beforeAll(async () => {
-  fixture = await authFixture();
-  origin = fixture.authConfig.PUBLIC_ORIGIN;
-});
-afterAll(() => fixture.close());
+beforeAll(() => void (origin = fixture.authConfig.PUBLIC_ORIGIN));
 
 const codeOf = (error: unknown): string => (error as { code: string }).code;
 const start = (owner: Actor, password = PASSWORD) =>

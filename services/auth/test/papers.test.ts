@@ -1,25 +1,8 @@
 import { v7 } from 'uuid';
 import { serviceActor, shopper, type Actor, type OperatorRole } from '@jumun/contracts';
-import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import {
-  authFixture,
-  completeProfile,
-  ownerOfShop,
-  procedures,
-  providersOf,
-  type AuthFixture,
-} from './auth-fixture.js';
+import { completeProfile, openedWithProviders, ownerOfShop, procedures } from './auth-fixture.js';
 
-let fixture: AuthFixture;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  fixture = await authFixture(providersOf(sandbox.env));
-});
-afterAll(async () => {
-  await fixture.close();
-  await sandbox.close();
-});
+const fixture = openedWithProviders();
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const own = (shopId: string) => fixture.rpc.call(procedures.getShop, {}, ownerOfShop(shopId));

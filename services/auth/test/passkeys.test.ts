@@ -1,17 +1,14 @@
 import { shopper, type OperatorActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { SoftwareAuthenticator, type PasskeyQuirks } from '@jumun/testing';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 import { actorOf, codeAt, joined, letterBox, logInOperator } from './operator-fixture.js';
 
 const STEP_MS = 30_000;
 const clock = fixedClock(new Date());
-let fixture: AuthFixture;
 let origin: string;
-beforeAll(async () => {
-  fixture = await authFixture({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
-  origin = fixture.authConfig.PUBLIC_ORIGIN;
-});
+const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
+beforeAll(() => void (origin = fixture.authConfig.PUBLIC_ORIGIN));
 beforeEach(async () => {
   // A day later, so that no test is counted for another, and the operator is as it was made.
   clock.advance(25 * 60 * 60 * 1000);
@@ -19,7 +16,6 @@ beforeEach(async () => {
   await fixture.sql('auth', 'delete from passkey');
   await fixture.sql('auth', 'update operator set totp_secret = null, totp_step = null, totp_added_at = null');
 });
-afterAll(() => fixture.close());
 
 const codeOf = (error: unknown): string => (error as { code: string }).code;
 /** The service believes a proof by this machine's clock, which the test's is ahead of. */

@@ -1,22 +1,20 @@
 import { notifications, revokedKey, shopper, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
-import { authFixture, completeProfile, PASSWORD, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, completeProfile, PASSWORD, procedures } from './auth-fixture.js';
 
 type Sent = CallOf<typeof notifications.procedures.sendCode>;
 
 const NEW_PASSWORD = 'brandnew1!';
 const clock = fixedClock(new Date());
 const sent: (Sent & { by: Actor })[] = [];
-let fixture: AuthFixture;
+const fixture = openedAuth({}, clock);
 beforeAll(async () => {
-  fixture = await authFixture({}, clock);
   await fixture.stub(notifications.procedures.sendCode, (message, by) => {
     sent.push({ ...message, by });
     return {};
   });
 });
-afterAll(() => fixture.close());
 afterEach(() => void clock.set(new Date()));
 
 /** A new shop, after the letter of its sign-up. */

@@ -1,11 +1,7 @@
-import { authFixture, completeProfile, PASSWORD, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, completeProfile, PASSWORD } from './auth-fixture.js';
 
 describe('personal data', () => {
-  let fixture: AuthFixture;
-  beforeAll(async () => {
-    fixture = await authFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedAuth();
 
   /** Every row of every table as text. */
   const dump = async (): Promise<string> => {

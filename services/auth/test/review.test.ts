@@ -1,29 +1,10 @@
 import { v7 } from 'uuid';
 import { revokedKey, serviceActor, settlement, shopper, type Actor, type PayoutAccountState } from '@jumun/contracts';
-import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import {
-  authFixture,
-  completeProfile,
-  facts,
-  ownerOfShop,
-  PASSWORD,
-  procedures,
-  providersOf,
-  type AuthFixture,
-} from './auth-fixture.js';
+import { completeProfile, facts, openedWithProviders, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const { payoutAccountChanged } = settlement.facts;
-let fixture: AuthFixture;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  fixture = await authFixture(providersOf(sandbox.env));
-});
-afterAll(async () => {
-  await fixture.close();
-  await sandbox.close();
-});
+const fixture = openedWithProviders();
 
 const call = {
   approve: (shopId: string, actor: Actor = operator) => fixture.rpc.call(procedures.approveShop, { shopId }, actor),
@@ -112,7 +93,7 @@ describe('a shop in review', () => {
     await expect(taxKind()).resolves.toBeNull();
     expect((await call.detail(shopId)).businessCheck).toEqual({ state: 'unregistered', taxType: null });
     await expect(taxKind()).resolves.toBeNull();
-    await fetch(`${sandbox.origin}/control/faults`, {
+    await fetch(`${fixture.sandbox.origin}/control/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ target: 'nts.status', kind: 'error' }),

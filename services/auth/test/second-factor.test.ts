@@ -1,22 +1,18 @@
 import type { OperatorActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 import { actorOf, codeAt, logInOperator } from './operator-fixture.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 30_000;
 const clock = fixedClock(new Date());
-let fixture: AuthFixture;
-beforeAll(async () => {
-  fixture = await authFixture({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
-});
+const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
 beforeEach(async () => {
   // A day later, so that no test is counted for another, and the operator is as it was made.
   clock.advance(25 * HOUR_MS);
   await fixture.sql('auth', 'delete from recovery_code');
   await fixture.sql('auth', 'update operator set totp_secret = null, totp_step = null, totp_added_at = null');
 });
-afterAll(() => fixture.close());
 
 const logIn = (code?: string, from: { mark?: string | undefined; address?: string } = {}) =>
   logInOperator(fixture, { ...(code !== undefined && { code }), client: { address: '7.7.7.7', ...from } });

@@ -10,14 +10,10 @@ import {
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
-import { authFixture, facts, jwtPublicKey, ownerOfShop, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, facts, jwtPublicKey, ownerOfShop, procedures } from './auth-fixture.js';
 
 describe('a session', () => {
-  let fixture: AuthFixture;
-  beforeAll(async () => {
-    fixture = await authFixture({});
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedAuth({});
 
   const refresh = (refreshToken: string) => fixture.rpc.call(procedures.refresh, { refreshToken }, shopper);
   const claimsOf = async (accessToken: string) =>

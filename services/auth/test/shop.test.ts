@@ -1,21 +1,9 @@
 import { serviceActor, shopper } from '@jumun/contracts';
 import { hashPassword } from '../src/password/password.js';
-import {
-  authFixture,
-  completeProfile,
-  facts,
-  ownerOfShop,
-  PASSWORD,
-  procedures,
-  type AuthFixture,
-} from './auth-fixture.js';
+import { openedAuth, completeProfile, facts, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 
 describe('a shop', () => {
-  let fixture: AuthFixture;
-  beforeAll(async () => {
-    fixture = await authFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedAuth();
 
   const signUp = (email: string) =>
     fixture.rpc.call(procedures.signUp, { ownerName: '김', email, shopName: '가게', password: PASSWORD }, shopper);
@@ -256,11 +244,7 @@ describe('a shop', () => {
 });
 
 describe('a shop of the local run', () => {
-  let fixture: AuthFixture;
-  beforeAll(async () => {
-    fixture = await authFixture({ SHOP_REVIEW: 'auto' });
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedAuth({ SHOP_REVIEW: 'auto' });
 
   it('is approved by itself and waits for its payout account alone', async () => {
     const { shopId } = await fixture.newShop();

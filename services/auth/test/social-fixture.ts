@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Problem, shopper, type CallOf, type OutputOf, type SocialProvider } from '@jumun/contracts';
 import type { Clock } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
+import { opened } from '@jumun/testing';
 import { authFixture, procedures, providersOf, type AuthFixture } from './auth-fixture.js';
 
 export type Arrival = OutputOf<typeof procedures.arriveFromProvider>;
@@ -25,7 +26,9 @@ const BROWSER = browserOf('b');
 /** The auth service, with people who come from the consent pages of a sandbox. */
 export type SocialFixture = Omit<AuthFixture, 'logIn'> & { sandbox: Sandbox } & ReturnType<typeof visitors>;
 
-export async function socialFixture(clock: Clock): Promise<SocialFixture> {
+export const openedSocial = (clock: Clock): SocialFixture => opened(() => socialFixture(clock));
+
+async function socialFixture(clock: Clock): Promise<SocialFixture> {
   const desk = await openDesk(() => fixture);
   const sandbox = await startSandbox({
     publicOrigin: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,

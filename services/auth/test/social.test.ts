@@ -1,13 +1,11 @@
 import { shopper } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { facts, procedures } from './auth-fixture.js';
-import { browserOf, socialFixture, unknown, type Arrival, type Person, type SocialFixture } from './social-fixture.js';
+import { browserOf, openedSocial, unknown, type Arrival, type Person } from './social-fixture.js';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(new Date());
-let fixture: SocialFixture;
-beforeAll(async () => void (fixture = await socialFixture(clock)));
-afterAll(() => fixture.close());
+const fixture = openedSocial(clock);
 afterEach(() => void clock.set(new Date()));
 
 const people = { google: 'g-1', naver: 'n-1', kakao: '101' } as const;

@@ -7,20 +7,16 @@ import { definition } from '../src/auth.module.js';
 import { reindexJob } from '../src/retention/retention.jobs.js';
 import { knownBrowser } from '../src/attempts/known-browser.js';
 import { Vault } from '../src/vault.js';
-import { authFixture, procedures, type AuthFixture } from './auth-fixture.js';
+import { openedAuth, procedures } from './auth-fixture.js';
 import { actorOf, joined, letterBox, logInOperator } from './operator-fixture.js';
 
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
 const colleague = { email: 'ring@turned.test', roles: ['finance' as const] };
 const invited = { email: 'invited@turned.test', roles: ['review' as const] };
 
-let fixture: AuthFixture;
 let letters: (to: string) => string;
-beforeAll(async () => {
-  fixture = await authFixture({ INDEX_KEY: [old] }, systemClock);
-  letters = await letterBox(fixture);
-});
-afterAll(() => fixture.close());
+const fixture = openedAuth({ INDEX_KEY: [old] }, systemClock);
+beforeAll(async () => void (letters = await letterBox(fixture)));
 
 const start = (...INDEX_KEY: KeyRing): Promise<RunningService> =>
   fixture.start(definition({ ...fixture.authConfig, INDEX_KEY }));

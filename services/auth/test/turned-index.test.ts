@@ -6,7 +6,7 @@ import { eventually } from '@jumun/testing';
 import { definition } from '../src/auth.module.js';
 import { reindexJob } from '../src/retention/retention.jobs.js';
 import { ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
-import { socialFixture, unknown, type SocialFixture } from './social-fixture.js';
+import { openedSocial, unknown } from './social-fixture.js';
 
 const operator: Actor = {
   ...{ kind: 'operator', operatorId: crypto.randomUUID(), sessionId: crypto.randomUUID() },
@@ -18,18 +18,16 @@ const client = { address: '1.1.1.1', device: 'mine' };
 const [old, fresh] = [randomBytes(32), randomBytes(32)];
 const taken = { code: 'EMAIL_TAKEN' };
 
-let fixture: SocialFixture;
 let password = PASSWORD;
 const codes = new Map<string, string>();
+const fixture = openedSocial(systemClock);
 beforeAll(async () => {
-  fixture = await socialFixture(systemClock);
   await fixture.stub(notifications.procedures.sendCode, ({ to, code }) => {
     codes.set(to, code);
     return {};
   });
   await fixture.service.close();
 });
-afterAll(() => fixture.close());
 
 const start = (...INDEX_KEY: KeyRing): Promise<RunningService> =>
   fixture.start(definition({ ...fixture.authConfig, INDEX_KEY }));

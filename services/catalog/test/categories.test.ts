@@ -1,13 +1,9 @@
 import { v7 } from 'uuid';
 import type { CategoryView } from '@jumun/contracts';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 const create = async (shop: TestShop, name: string): Promise<CategoryView[]> =>
   fixture.call(serve.createCategory, { name }, shop.owner);

@@ -1,15 +1,13 @@
 import { v7 } from 'uuid';
 import { eventually } from '@jumun/testing';
-import { catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { openedCatalog, type TestShop } from './setup.js';
 
 describe('carts that come at the same moment', () => {
-  let fixture: CatalogFixture;
+  const fixture = openedCatalog();
   let shops: TestShop[];
   beforeAll(async () => {
-    fixture = await catalogFixture();
     shops = [await fixture.openShop(), await fixture.openShop()];
-  }, 120_000);
-  afterAll(() => fixture.base.close());
+  });
 
   const outcome = (reserving: Promise<unknown>): Promise<string> =>
     reserving.then(

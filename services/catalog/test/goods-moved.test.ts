@@ -1,29 +1,25 @@
 import type { Subscription } from '@nats-io/transport-node';
 import { eventually } from '@jumun/testing';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, type TestShop } from './setup.js';
 
 describe('who has the page of a shop open', () => {
-  let fixture: CatalogFixture;
+  const fixture = openedCatalog();
   let shop: TestShop;
   let subscription: Subscription;
   let heard: { shopId: string; at: string }[] = [];
 
   beforeAll(async () => {
-    fixture = await catalogFixture();
     const { nats } = fixture.base.line;
     subscription = nats.subscribe(catalog.hints.goodsMoved.subject, {
       callback: (_error, message) => void heard.push(message.json<(typeof heard)[number]>()),
     });
     await nats.flush();
-  }, 120_000);
+  });
   beforeEach(async () => {
     shop = await fixture.openShop();
     heard = [];
   });
-  afterAll(async () => {
-    subscription.unsubscribe();
-    await fixture.base.close();
-  });
+  afterAll(() => subscription.unsubscribe());
 
   /** Resolves when exactly so many hints of the shop were heard. */
   const hints = (count: number): Promise<unknown> =>

@@ -4,17 +4,12 @@ import type { CallOf, ProductView } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { StockJobs } from '../src/stock/stock.jobs.js';
 import { holdReadings, watchHolds } from '../src/stock/watch-holds.js';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, NOON, times, type TestShop } from './setup.js';
 import { FLASH_SALE } from './config.js';
 
 type Client = NonNullable<CallOf<typeof catalog.procedures.reserveStock>['client']>;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
-const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 let clients = 0;
 /** An unknown browser, at an address of its own unless one is given. */
 const someone = (address = `address-of-client-${(clients += 1)}`): Client => ({ browser: `browser-${v7()}`, address });

@@ -1,22 +1,11 @@
 import { eventually } from '@jumun/testing';
-import type { CallOf, ProductView } from '@jumun/contracts';
+import type { CallOf } from '@jumun/contracts';
 import { HoursJobs } from '../src/hours/hours.jobs.js';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, productAtNoon } from './setup.js';
 
 const serve = catalog.procedures;
 type Form = CallOf<typeof serve.saveHours>;
-let fixture: CatalogFixture;
-let shop: TestShop;
-let product: ProductView;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-beforeEach(async () => {
-  fixture.clock.set(NOON);
-  shop = await fixture.openShop();
-  product = await fixture.addProduct(shop);
-});
-afterAll(() => fixture.base.close());
+const { fixture, shop, product } = productAtNoon();
 
 const seoul = (time: string): string => new Date(`${time}:00+09:00`).toISOString();
 const save = (more: Partial<Form>) => fixture.call(serve.saveHours, { weekly: [], seen: 0, ...more }, shop.owner);

@@ -1,24 +1,11 @@
 import { eventually } from '@jumun/testing';
-import { serviceActor, type CallOf, type ProductView } from '@jumun/contracts';
+import { serviceActor, type CallOf } from '@jumun/contracts';
 import { v7 } from 'uuid';
-import { catalog, catalogFixture, NOON, orders, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, productAtNoon, NOON, orders, later } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-let product: ProductView;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-beforeEach(async () => {
-  fixture.clock.set(NOON);
-  shop = await fixture.openShop();
-  product = await fixture.addProduct(shop);
-});
-afterAll(() => fixture.base.close());
+const { fixture, shop, product } = productAtNoon();
 
-const MINUTE = 60_000;
-const later = (minutes: number): string => new Date(Date.parse(NOON) + minutes * MINUTE).toISOString();
 const go = (minutes: number): void => void fixture.clock.set(later(minutes));
 const request = () => fixture.request(shop, [[product, 1]]);
 const view = async () => (await fixture.call(serve.getStorePage, { storeName: shop.storeName })).intake;

@@ -1,15 +1,9 @@
 import { v7 } from 'uuid';
 import type { CallOf, OptionGroupView } from '@jumun/contracts';
-import { catalog, catalogFixture, groupInput, optionInput, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop, groupInput, optionInput } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const { fixture, shop } = openedShop();
 
 const list = () => fixture.call(serve.listOptionGroups, {}, shop.owner);
 const formOf = ({ productCount: _, version, options, ...group }: OptionGroupView) => ({

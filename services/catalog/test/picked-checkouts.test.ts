@@ -1,20 +1,9 @@
 import { v7 } from 'uuid';
 import type { OptionGroupView, OptionView, ProductView } from '@jumun/contracts';
-import { catalog, catalogFixture, NOON, optionInput, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop, NOON, optionInput, times, codesOf, count } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
-
-const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
-const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
-  results.map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code));
-const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length;
+const { fixture, shop } = openedShop();
 
 const optionAt = (group: OptionGroupView, index = 0): OptionView => {
   const option = group.options[index];

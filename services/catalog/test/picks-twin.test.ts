@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { pickFaults, type Pick, type PickRule } from '@jumun/contracts';
-import { catalogFixture, type CatalogFixture } from './setup.js';
+import { openedCatalog, times } from './setup.js';
 
 const PRODUCTS = 100;
 const CARTS = 100;
@@ -15,7 +15,6 @@ function chance(seed: number): (below: number) => number {
   };
 }
 const draw = chance(20_261_125);
-const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
 
 interface Group extends PickRule {
   isActive: boolean;
@@ -31,11 +30,7 @@ const group = (): Group => {
 };
 
 describe('the rules of picks', () => {
-  let fixture: CatalogFixture;
-  beforeAll(async () => {
-    fixture = await catalogFixture();
-  }, 120_000);
-  afterAll(() => fixture.base.close());
+  const fixture = openedCatalog();
 
   it(`are the same on the page and in the database, over ${CARTS * LINES} random lines`, async () => {
     const shopId = v7();

@@ -1,13 +1,9 @@
 import { v7 } from 'uuid';
 import type { CallOf, ProductView } from '@jumun/contracts';
-import { catalog, catalogFixture, type CatalogFixture } from './setup.js';
+import { catalog, openedCatalog } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 describe('the list of products', () => {
   it('has the newest last, hidden ones too, and takes four statements for any number', async () => {

@@ -1,13 +1,9 @@
 import type { ProductView } from '@jumun/contracts';
 import { v7 } from 'uuid';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,15 +1,9 @@
 import { v7 } from 'uuid';
 import type { CallOf, ProductView } from '@jumun/contracts';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const { fixture, shop } = openedShop();
 
 type Changes = Partial<CallOf<typeof serve.createProduct>> & { stockBefore?: number | null };
 const get = (productId: string): Promise<ProductView> => fixture.call(serve.getProduct, { productId }, shop.owner);

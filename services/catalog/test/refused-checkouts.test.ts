@@ -1,14 +1,8 @@
 import { v7 } from 'uuid';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const { fixture, shop } = openedShop();
 
 describe('a checkout is refused', () => {
   it('in a store that is not known, is pending, or is not the shop it names', async () => {

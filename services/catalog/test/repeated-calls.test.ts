@@ -1,14 +1,12 @@
-import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, groupInput, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
+const fixture = openedCatalog();
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
-  fixture = await catalogFixture();
   [shop, other] = [await fixture.openShop(), await fixture.openShop()];
-}, 120_000);
-afterAll(() => fixture.base.close());
+});
 
 const product = (by: TestShop, idempotencyKey: string, name = '라떼') =>
   fixture.call(serve.createProduct, { ...fixture.productInput(by, { name }), idempotencyKey }, by.owner);

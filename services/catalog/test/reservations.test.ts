@@ -3,16 +3,10 @@ import { v7 } from 'uuid';
 import { runInContext } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { freeReservationsJob, StockJobs } from '../src/stock/stock.jobs.js';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop, NOON } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const { fixture, shop } = openedShop();
 beforeEach(() => fixture.clock.set(NOON));
 
 /** Long enough for a busy machine to begin with a call: one that comes after its deadline is refused unbegun. */

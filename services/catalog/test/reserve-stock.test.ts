@@ -1,20 +1,9 @@
 import type { ProductView } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop, times, codesOf, count } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
-
-const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
-  results.map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code));
-const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length;
-const times = <T>(n: number, make: (index: number) => T): T[] => Array.from({ length: n }, (_, index) => make(index));
+const { fixture, shop } = openedShop();
 
 describe('a reservation', () => {
   it("answers with the shop's own names and prices in the order of the cart", async () => {

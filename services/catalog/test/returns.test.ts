@@ -1,15 +1,9 @@
 import { StockJobs } from '../src/stock/stock.jobs.js';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedShop, NOON } from './setup.js';
 
 const serve = catalog.procedures;
 const DAY = 24 * 60 * 60_000;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-  shop = await fixture.openShop();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const { fixture, shop } = openedShop();
 beforeEach(() => fixture.clock.set(NOON));
 
 /** A product of which two of five pieces were taken, and paid unless it is said otherwise. */

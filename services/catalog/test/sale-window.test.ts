@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import type { SaleWindow } from '@jumun/contracts';
 import { isOnSale } from '../src/product/sale-window.js';
-import { catalogFixture, type CatalogFixture } from './setup.js';
+import { openedCatalog } from './setup.js';
 
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = fc

@@ -10,10 +10,10 @@ import {
 } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { sqlIn } from '@jumun/testing';
-import { catalog, catalogFixture, groupInput, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, groupInput, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
+const fixture = openedCatalog();
 let shop: TestShop;
 let stranger: TestShop;
 let product: ProductView;
@@ -21,7 +21,6 @@ let group: OptionGroupView;
 let spotId: string;
 let tagId: string;
 beforeAll(async () => {
-  fixture = await catalogFixture();
   [shop, stranger] = [await fixture.openShop(), await fixture.openShop()];
   group = await fixture.addGroup(shop, { min: 0 });
   product = await fixture.addProduct(shop, { stock: 3, optionGroups: [{ groupId: group.groupId }] });
@@ -48,8 +47,7 @@ beforeAll(async () => {
   }
   await fixture.reserve(fixture.request(shop, [[product, 1]]));
   await fixture.reserve(fixture.request(other, [[foreign, 1]]));
-}, 120_000);
-afterAll(() => fixture.base.close());
+});
 
 const saved = (id: string): CallOf<typeof serve.saveTranslations> => ({
   locale: 'en',

@@ -12,7 +12,7 @@ import {
   type ProductView,
 } from '@jumun/contracts';
 import { defaultsOf, fixedClock } from '@jumun/runtime';
-import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { filledBy, opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { definition } from '../src/catalog.module.js';
 import { catalogSettings, type CatalogConfig } from '../src/config.js';
 
@@ -21,6 +21,16 @@ const serve = catalog.procedures;
 
 /** Wednesday 12:00 in Korea. */
 export const NOON = '2026-11-18T03:00:00.000Z';
+export const MINUTE = 60_000;
+/** So many minutes after noon. */
+export const later = (minutes: number): string => new Date(Date.parse(NOON) + minutes * MINUTE).toISOString();
+
+export const times = <T>(n: number, make: (index: number) => T): T[] =>
+  Array.from({ length: n }, (_, index) => make(index));
+/** How calls at once ended: `ok`, or the code of the refusal. */
+export const codesOf = (results: PromiseSettledResult<unknown>[]): string[] =>
+  results.map((result) => (result.status === 'fulfilled' ? 'ok' : (result.reason as { code: string }).code));
+export const count = (codes: readonly string[], code: string): number => codes.filter((each) => each === code).length;
 
 export interface TestShop {
   shopId: string;
@@ -236,7 +246,28 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
     refunded,
     reservation,
   };
-  return { base: fixture, service, clock, states, call, refusal, ...helpers };
+  return { base: fixture, close: fixture.close, service, clock, states, call, refusal, ...helpers };
 }
 
 export type CatalogFixture = Awaited<ReturnType<typeof catalogFixture>>;
+
+export const openedCatalog = (more?: Partial<CatalogConfig>): CatalogFixture => opened(() => catalogFixture(more));
+
+/** The service with one shop for all tests of this file. */
+export function openedShop() {
+  const fixture = openedCatalog();
+  return { fixture, shop: filledBy(beforeAll, () => fixture.openShop()) };
+}
+
+/** The service with a shop for each test, at noon. */
+export function shopAtNoon() {
+  const fixture = openedCatalog();
+  beforeEach(() => fixture.clock.set(NOON));
+  return { fixture, shop: filledBy(beforeEach, () => fixture.openShop()) };
+}
+
+/** The service with a shop and a product for each test, at noon. */
+export function productAtNoon() {
+  const { fixture, shop } = shopAtNoon();
+  return { fixture, shop, product: filledBy(beforeEach, () => fixture.addProduct(shop)) };
+}

@@ -1,23 +1,10 @@
-import { Problem, type CallOf, type ProductView } from '@jumun/contracts';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { Problem, type CallOf } from '@jumun/contracts';
+import { catalog, productAtNoon, later } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-let product: ProductView;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-beforeEach(async () => {
-  fixture.clock.set(NOON);
-  shop = await fixture.openShop();
-  product = await fixture.addProduct(shop);
-});
-afterAll(() => fixture.base.close());
+const { fixture, shop, product } = productAtNoon();
 
 type Request = CallOf<typeof serve.reserveStock>;
-const MINUTE = 60_000;
-const later = (minutes: number): string => new Date(Date.parse(NOON) + minutes * MINUTE).toISOString();
 const go = (minutes: number): void => void fixture.clock.set(later(minutes));
 const request = (): Request => fixture.request(shop, [[product, 1]]);
 const promise = async (input = request()): Promise<string | null | undefined> => (await fixture.reserve(input)).wait?.promisedAt; // prettier-ignore

@@ -1,10 +1,6 @@
-import { catalog, catalogFixture, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, shopAtNoon } from './setup.js';
 
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => void (fixture = await catalogFixture()), 120_000);
-afterAll(() => fixture.base.close());
-beforeEach(async () => void (shop = await fixture.openShop()));
+const { fixture, shop } = shopAtNoon();
 
 const soldOut = () => fixture.base.facts(catalog.facts.productSoldOut).filter(({ shopId }) => shopId === shop.shopId);
 

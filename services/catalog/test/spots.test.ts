@@ -2,19 +2,10 @@ import { v7 } from 'uuid';
 import { IntakeSettings, serviceActor, type CallOf } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { insertTags } from '../src/tag/insert-tags.js';
-import { catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, shopAtNoon, NOON } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-let shop: TestShop;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-beforeEach(async () => {
-  fixture.clock.set(NOON);
-  shop = await fixture.openShop();
-});
-afterAll(() => fixture.base.close());
+const { fixture, shop } = shopAtNoon();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.parse(NOON) + days * DAY_MS).toISOString();

@@ -1,13 +1,9 @@
 import { v7 } from 'uuid';
 import type { CallOf } from '@jumun/contracts';
-import { auth, catalog, catalogFixture, NOON, type CatalogFixture, type TestShop } from './setup.js';
+import { auth, catalog, openedCatalog, NOON, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 const page = (storeName: string) => fixture.call(serve.getStorePage, { storeName });
 const status = (storeName: string) => fixture.call(serve.getStoreStatus, { storeName });

@@ -1,14 +1,10 @@
 import { v7 } from 'uuid';
 import { eventually } from '@jumun/testing';
 import { IntakeSettings, type CallOf, type OutputOf } from '@jumun/contracts';
-import { catalog, catalogFixture, optionInput, type CatalogFixture, type TestShop } from './setup.js';
+import { catalog, openedCatalog, optionInput, type TestShop } from './setup.js';
 
 const serve = catalog.procedures;
-let fixture: CatalogFixture;
-beforeAll(async () => {
-  fixture = await catalogFixture();
-}, 120_000);
-afterAll(() => fixture.base.close());
+const fixture = openedCatalog();
 
 type Texts = CallOf<typeof serve.saveTranslations>['texts'];
 type Item = OutputOf<typeof serve.listTranslations>['items'][number];

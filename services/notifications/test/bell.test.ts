@@ -1,20 +1,9 @@
 import { v7 } from 'uuid';
 import { auth, orders, shopper } from '@jumun/contracts';
-import {
-  facts,
-  notificationsFixture,
-  ownerOfShop,
-  paid,
-  procedures,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { facts, openedNotifications, ownerOfShop, paid, procedures } from './notifications-fixture.js';
 
 describe('the bell', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   const list = (shopId: string, limit?: number) =>
     fixture.rpc.call(procedures.listBell, limit === undefined ? {} : { limit }, ownerOfShop(shopId));
@@ -239,11 +228,7 @@ describe('the bell', () => {
 });
 
 describe('the copy of a shop', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   it('keeps the newest name, whatever order the changes come in and however often', async () => {
     const shopId = v7();

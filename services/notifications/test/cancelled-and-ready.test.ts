@@ -1,25 +1,13 @@
 import { templateIdOf } from '@jumun/sandbox';
 import { v7 } from 'uuid';
 import { orders, type EmissionOf } from '@jumun/contracts';
-import {
-  facts,
-  notificationsFixture,
-  ownerOfShop,
-  paid,
-  procedures,
-  type NotificationsFixture,
-  type Paid,
-} from './notifications-fixture.js';
+import { facts, openedNotifications, ownerOfShop, paid, procedures, type Paid } from './notifications-fixture.js';
 
 const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('news of an order', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   type Refunded = EmissionOf<typeof paymentRefunded>;
   type Moved = EmissionOf<typeof orderMoved>;

@@ -7,17 +7,13 @@ import { eventually } from '@jumun/testing';
 import { forgetPerson } from '../src/chat/chats.js';
 import { definition } from '../src/notifications.module.js';
 import { RetentionJobs } from '../src/retention/retention.jobs.js';
-import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 const MINUTE = 60_000;
 const gateway = serviceActor('gateway');
 
-let fixture: NotificationsFixture;
+const fixture = openedNotifications();
 let serial = 1_000_000_000;
-beforeAll(async () => {
-  fixture = await notificationsFixture();
-});
-afterAll(() => fixture.close());
 
 const newPerson = (): string => String((serial += 1));
 const setup = (shopId: string) => fixture.rpc.call(procedures.getChatSetup, {}, ownerOfShop(shopId));

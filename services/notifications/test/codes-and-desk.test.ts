@@ -11,24 +11,13 @@ import { Message, placeOf } from '../src/message/message.tables.js';
 import { queueCode } from '../src/message/queue-code.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import { SEALER } from '../src/tokens.js';
-import {
-  NOTHING,
-  nextPhone,
-  notificationsFixture,
-  ownerOfShop,
-  procedures,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { NOTHING, nextPhone, openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 const auth = serviceActor('auth');
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const DAY = 24 * 60 * 60 * 1000;
 
-let fixture: NotificationsFixture;
-beforeAll(async () => {
-  fixture = await notificationsFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedNotifications();
 
 const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 

@@ -4,14 +4,10 @@ import { Transactor } from '@jumun/messaging';
 import { templateIdOf } from '@jumun/sandbox';
 import { eventually } from '@jumun/testing';
 import { applyChanges, type MessageChange } from '../src/message/apply-changes.js';
-import { notificationsFixture, procedures, reportSecret, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, procedures, reportSecret } from './notifications-fixture.js';
 
 describe('a message that was handed over', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   /** Queues an Alimtalk, as for an owner who set Kakao up. */
   const alimtalk = (shopId: string) =>

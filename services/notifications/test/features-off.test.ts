@@ -3,24 +3,18 @@ import { serviceActor, shopper } from '@jumun/contracts';
 import type { Sealer } from '@jumun/runtime';
 import { indexOfPerson, placeOfChat } from '../src/chat/chats.js';
 import { SEALER } from '../src/tokens.js';
-import { nextPhone, notificationsFixture, ownerOfShop, procedures } from './notifications-fixture.js';
-import type { NotificationsFixture } from './notifications-fixture.js';
+import { nextPhone, openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 const auth = serviceActor('auth');
 
-let fixture: NotificationsFixture;
-beforeAll(async () => {
-  const off = {
-    SMTP_URL: undefined,
-    MAIL_SENDER: undefined,
-    ALIMTALK_TEMPLATES: undefined,
-    KAKAO_CHANNEL_ID: undefined,
-    VAPID_PUBLIC_KEY: undefined,
-    VAPID_PRIVATE_KEY: undefined,
-  };
-  fixture = await notificationsFixture(off);
+const fixture = openedNotifications({
+  SMTP_URL: undefined,
+  MAIL_SENDER: undefined,
+  ALIMTALK_TEMPLATES: undefined,
+  KAKAO_CHANNEL_ID: undefined,
+  VAPID_PUBLIC_KEY: undefined,
+  VAPID_PRIVATE_KEY: undefined,
 });
-afterAll(() => fixture.close());
 
 describe('with text messages alone', () => {
   it('owners and shoppers are told by text messages, also where Kakao was connected before', async () => {

@@ -9,24 +9,13 @@ import { Inquiry as InquiryTable } from '../src/inquiry-mail/inquiry.table.js';
 import { presentInquiry } from '../src/inquiry/present-inquiry.js';
 import { Message } from '../src/message/message.tables.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
-import {
-  NOTHING,
-  notificationsFixture,
-  ownerOfShop,
-  procedures,
-  type Arrival,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { NOTHING, openedNotifications, ownerOfShop, procedures, type Arrival } from './notifications-fixture.js';
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const service = serviceActor('notifications');
 const DAY = 24 * 60 * 60 * 1000;
 
-let fixture: NotificationsFixture;
-beforeAll(async () => {
-  fixture = await notificationsFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedNotifications();
 
 type Inquiry = CallOf<typeof procedures.sendInquiry>;
 const words: Inquiry = {

@@ -2,14 +2,10 @@ import { Database } from '@jumun/database';
 import { eventually } from '@jumun/testing';
 import { notificationReadings } from '../src/notification-metrics.js';
 import { MESSAGES_WAITING } from '../src/notification-metrics.sql.js';
-import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications } from './notifications-fixture.js';
 
 describe('messages that nobody gets', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   const shown = async (): Promise<Record<string, unknown>> => {
     const [messages] = notificationReadings(fixture.service.app.get(Database, { strict: false }));

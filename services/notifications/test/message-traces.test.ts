@@ -3,7 +3,7 @@ import { orders } from '@jumun/contracts';
 import { runInContext, traceWith } from '@jumun/runtime';
 import { openTracing } from '@jumun/runtime/spans';
 import { eventually } from '@jumun/testing';
-import { notificationsFixture, paid, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, paid } from './notifications-fixture.js';
 
 const exporter = new InMemorySpanExporter();
 const spanOf = (span: ReadableSpan): string => span.spanContext().spanId;
@@ -12,16 +12,12 @@ const spansOf = (trace: string): ReadableSpan[] =>
 const traceNumber = (at: number): string => String(at).padStart(32, 'c');
 
 describe('the trace of a message', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
+  const fixture = openedNotifications();
+  beforeAll(() => {
     const processor = new SimpleSpanProcessor({ exporter });
     traceWith(openTracing({ exporter, processor, sample: 0, part: 'notifications' }));
   });
-  afterAll(async () => {
-    traceWith(undefined);
-    await fixture.close();
-  });
+  afterAll(() => traceWith(undefined));
 
   const order = (shopId: string, trace: string) =>
     runInContext({ requestId: 'of-the-test', traceparent: `00-${trace}-${'b'.repeat(16)}-01` }, () =>

@@ -5,19 +5,15 @@ import { Transactor } from '@jumun/messaging';
 import { eventually } from '@jumun/testing';
 import { followLine, joinLine, LAST_CHANGE } from '../src/line/follow-line.js';
 import { reachOf } from '../src/message/reach.js';
-import { notificationsFixture, paid, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, paid } from './notifications-fixture.js';
 import { pushOrders } from './push-orders.js';
 
 const { orderMoved, paymentPaid, paymentRefunded, counterPaid } = orders.facts;
 const MINUTE = 60_000;
 
-let fixture: NotificationsFixture;
+const fixture = openedNotifications();
 const pushed = pushOrders(() => fixture);
-beforeAll(async () => {
-  fixture = await notificationsFixture();
-  await pushed.knowOrders();
-});
-afterAll(() => fixture.close());
+beforeAll(() => pushed.knowOrders());
 
 type Waiting = Awaited<ReturnType<typeof pushed.newOrder>>;
 

@@ -17,7 +17,7 @@ import {
 import type { RunningService } from '@jumun/messaging';
 import { defaultsOf } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { eventually, testFixture, type Fixture } from '@jumun/testing';
+import { eventually, opened, testFixture, type Fixture } from '@jumun/testing';
 import { notificationsSettings, type NotificationsConfig } from '../src/config.js';
 import { mailSender, smtpUrl } from '../src/mail-settings.js';
 import { alimtalkTemplates } from '../src/wording/templates-setting.js';
@@ -112,6 +112,9 @@ export function paid(shopId: string, more: Partial<Paid> = {}): Paid {
  */
 export const notificationsFixture = async (more?: Partial<NotificationsConfig>): Promise<NotificationsFixture> =>
   openNotifications(await testFixture(), more);
+
+export const openedNotifications = (more?: Partial<NotificationsConfig>): NotificationsFixture =>
+  opened(() => notificationsFixture(more));
 
 async function openNotifications(
   fixture: Fixture,

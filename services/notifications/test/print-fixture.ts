@@ -14,6 +14,7 @@ import {
   type PrintJobView,
   type PrintWork,
 } from '@jumun/contracts';
+import { opened } from '@jumun/testing';
 import {
   notificationsFixture,
   ownerOfShop,
@@ -75,8 +76,10 @@ function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): 
   };
 }
 
+export const openedPrinting = (): PrintFixture => opened(printFixture);
+
 /** Starts it, with orders and sellers that a test makes up. */
-export async function printFixture(): Promise<PrintFixture> {
+async function printFixture(): Promise<PrintFixture> {
   const fixture = await notificationsFixture();
   const dockets = new Map<string, Docket>();
   let isAway = false;

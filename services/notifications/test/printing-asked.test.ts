@@ -2,16 +2,12 @@ import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
 import type { Actor } from '@jumun/contracts';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
-import { printFixture, type PrintFixture } from './print-fixture.js';
+import { openedPrinting } from './print-fixture.js';
 
 const LABELS = ['창가 1', '창가 2'];
 
 describe('what a person asks printers for', () => {
-  let fixture: PrintFixture;
-  beforeAll(async () => {
-    fixture = await printFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedPrinting();
 
   const codes = () =>
     LABELS.map((label) => ({

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { orders, Problem } from '@jumun/contracts';
 import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, paid, procedures as p } from './notifications-fixture.js';
-import { printFixture, type PrintFixture } from './print-fixture.js';
+import { openedPrinting } from './print-fixture.js';
 
 const ROUNDS = 10;
 const JOBS = 6;
@@ -10,11 +10,7 @@ const JOBS = 6;
 const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : String(error));
 
 describe('claims, ends, cancels and deletions at once', () => {
-  let fixture: PrintFixture;
-  beforeAll(async () => {
-    fixture = await printFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedPrinting();
 
   /** As many jobs as a rush leaves in a state, with a lease each. */
   const fill = async (shopId: string, printerId: string, state: 'sent' | 'queued') => {

@@ -3,16 +3,12 @@ import { auth, orders, shopper, won } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, procedures as p, type Paid } from './notifications-fixture.js';
-import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
+import { onlyJob, openedPrinting, wordsOn } from './print-fixture.js';
 
 const MINUTE = 60_000;
 
 describe('printers that were away, or are gone', () => {
-  let fixture: PrintFixture;
-  beforeAll(async () => {
-    fixture = await printFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedPrinting();
 
   async function cancel({ checkoutId, paidAt: refundedAt, ...payment }: Paid): Promise<void> {
     await fixture.publish(orders.facts.paymentRefunded, {

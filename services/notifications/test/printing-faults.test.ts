@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { shopper, type Actor, type PrintWork } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
-import { printFixture, type PrintFixture } from './print-fixture.js';
+import { openedPrinting } from './print-fixture.js';
 
 const ORDERS = 5;
 const ROUNDS = 6;
@@ -39,12 +39,8 @@ interface Paper {
 }
 
 describe('printing through faults', () => {
-  let fixture: PrintFixture;
+  const fixture = openedPrinting();
   let leadMs = 0;
-  beforeAll(async () => {
-    fixture = await printFixture();
-  });
-  afterAll(() => fixture.close());
 
   const pass = (ms: number): void => {
     leadMs += ms;

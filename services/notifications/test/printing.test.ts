@@ -2,17 +2,13 @@ import { v7 } from 'uuid';
 import { orders, type Actor, type InputOf, type PrintJobState, type PrintWork } from '@jumun/contracts';
 import { PrintJobs } from '../src/print/print.jobs.js';
 import { ownerOfShop, procedures as p, type Paid } from './notifications-fixture.js';
-import { onlyJob, printFixture, wordsOn, type PrintFixture } from './print-fixture.js';
+import { onlyJob, openedPrinting, wordsOn, type PrintFixture } from './print-fixture.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
 const MINUTE = 60_000;
 
 describe('print jobs', () => {
-  let fixture: PrintFixture;
-  beforeAll(async () => {
-    fixture = await printFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedPrinting();
 
   const program = (shopId: string): Actor => fixture.program(shopId);
   const printerOf = (shopId: string, more?: Partial<InputOf<typeof p.createPrinter>>) =>

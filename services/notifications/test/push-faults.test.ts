@@ -8,7 +8,7 @@ import { eventually } from '@jumun/testing';
 import type { PushAnswer } from '../src/push/push-sender.js';
 import { PushRounds } from '../src/push/send-pushes.js';
 import { queueTest, subscribe } from '../src/push/subscriptions.js';
-import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 import { pushOrders } from './push-orders.js';
 import { addressOf } from './sandbox-browser.js';
 
@@ -20,13 +20,9 @@ const freshKey = (): string => {
 };
 
 describe('a push', () => {
-  let fixture: NotificationsFixture;
+  const fixture = openedNotifications();
   const pushed = pushOrders(() => fixture);
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-    await pushed.knowOrders();
-  });
-  afterAll(() => fixture.close());
+  beforeAll(() => pushed.knowOrders());
 
   it('goes out though the address of another browser in its batch can’t be opened', async () => {
     const [order, one, other] = [await pushed.newOrder(), await pushed.browser(), await pushed.browser()];
@@ -79,12 +75,8 @@ describe('a push', () => {
 describe('a push service that is slow', () => {
   const SLOW = 300;
   const QUICK = 500;
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    // Without keys the service sends nothing by itself.
-    fixture = await notificationsFixture({ VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined });
-  });
-  afterAll(() => fixture.close());
+  // Without keys the service sends nothing by itself.
+  const fixture = openedNotifications({ VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined });
 
   it('keeps no push of another one waiting, however much is due of it', async () => {
     const { shopId } = await fixture.newShop();

@@ -4,13 +4,7 @@ import { auth, orders, shopper } from '@jumun/contracts';
 import { sealer } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { RetentionJobs } from '../src/retention/retention.jobs.js';
-import {
-  notificationsFixture,
-  ownerOfShop,
-  paid,
-  procedures,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { openedNotifications, ownerOfShop, paid, procedures } from './notifications-fixture.js';
 import { pushOrders } from './push-orders.js';
 import { addressOf, type SandboxBrowser } from './sandbox-browser.js';
 
@@ -18,15 +12,11 @@ const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('push', () => {
-  let fixture: NotificationsFixture;
+  const fixture = openedNotifications();
   const { knowOrders, browser, seen, deliveries, newOrder, subscribe, moved, untilShown, untilState } = pushOrders(
     () => fixture,
   );
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-    await knowOrders();
-  });
-  afterAll(() => fixture.close());
+  beforeAll(() => knowOrders());
 
   /** Makes what waits for a later try due now. */
   const passTime = (shopId: string) =>

@@ -1,13 +1,9 @@
-import { notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications } from './notifications-fixture.js';
 
 describe('the schema', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
+  const fixture = openedNotifications();
   const schemaDrift = async () =>
     fixture.service.database.schemaDrift((await fixture.config('notifications')).MIGRATIONS_URL);
-  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
     expect(await schemaDrift()).toEqual([]);

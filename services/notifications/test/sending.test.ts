@@ -4,14 +4,27 @@ import { eventually } from '@jumun/testing';
 import type { ReadyMessage } from '../src/message/hand-over.js';
 import { sendReady } from '../src/message/send-ready.js';
 import type { SendingDeps } from '../src/message/sending-deps.js';
-import { nextPhone, notificationsFixture, type NotificationsFixture } from './notifications-fixture.js';
+import { nextPhone, openedNotifications } from './notifications-fixture.js';
 
 describe('a message to an owner', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
+  /** An order whose message the provider answered with an error that leaves open whether it took it. */
+  async function orderWithoutAnswer() {
+    const { shopId, phone } = await fixture.newShop();
+    await fixture.fault({
+      target: 'solapi.send',
+      kind: 'error',
+      status: 502,
+      match: (phone ?? '').replaceAll('-', ''),
+    });
+    await fixture.order(shopId);
+    await eventually(async () => {
+      const [row] = await fixture.messages(shopId);
+      expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
+      return true;
+    });
+    return { shopId, phone };
+  }
 
   it('says what was ordered, and its delivery is known', async () => {
     const { shopId, phone } = await fixture.newShop();
@@ -137,19 +150,7 @@ describe('a message to an owner', () => {
   });
 
   it('is sent again when the look-up says that it never came', async () => {
-    const { shopId, phone } = await fixture.newShop();
-    await fixture.fault({
-      target: 'solapi.send',
-      kind: 'error',
-      status: 502,
-      match: (phone ?? '').replaceAll('-', ''),
-    });
-    await fixture.order(shopId);
-    await eventually(async () => {
-      const [row] = await fixture.messages(shopId);
-      expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
-      return true;
-    });
+    const { shopId, phone } = await orderWithoutAnswer();
     await fixture.passTime(shopId);
     await eventually(async () => {
       const [row] = await fixture.messages(shopId);
@@ -236,19 +237,7 @@ describe('a message to an owner', () => {
   });
 
   it('is parked when the provider could not be asked about it for a day', async () => {
-    const { shopId, phone } = await fixture.newShop();
-    await fixture.fault({
-      target: 'solapi.send',
-      kind: 'error',
-      status: 502,
-      match: (phone ?? '').replaceAll('-', ''),
-    });
-    await fixture.order(shopId);
-    await eventually(async () => {
-      const [row] = await fixture.messages(shopId);
-      expect(row).toMatchObject({ state: 'sending', reason: 'malformed' });
-      return true;
-    });
+    const { shopId, phone } = await orderWithoutAnswer();
     await fixture.fault({ target: 'solapi.list', kind: 'error' });
     await fixture.sql(
       'notifications',

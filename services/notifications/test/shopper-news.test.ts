@@ -5,7 +5,7 @@ import { eventually } from '@jumun/testing';
 import { alimtalkTemplates } from '../src/wording/templates-setting.js';
 import { FIND_LEFT_STANDING } from '../src/pickup/pickup-wait.sql.js';
 import {
-  notificationsFixture,
+  openedNotifications,
   ownerOfShop,
   paid,
   procedures,
@@ -17,15 +17,11 @@ const { orderMoved, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('news for a shopper', () => {
-  let fixture: NotificationsFixture;
+  const passed = ['order-ready.shopper', 'order-waiting-pickup.shopper', 'order-ready.shopper.en'];
+  const templates = passed.map((name) => `${name}=${templateIdOf(name)}`).join(',');
+  const fixture = openedNotifications({ ALIMTALK_TEMPLATES: alimtalkTemplates.parse(templates) });
   const pushed = pushOrders(() => fixture);
-  beforeAll(async () => {
-    const [ready, pickup, english] = ['order-ready.shopper', 'order-waiting-pickup.shopper', 'order-ready.shopper.en'];
-    const passed = [ready, pickup, english].map((name = '') => `${name}=${templateIdOf(name)}`).join(',');
-    fixture = await notificationsFixture({ ALIMTALK_TEMPLATES: alimtalkTemplates.parse(passed) });
-    await pushed.knowOrders();
-  });
-  afterAll(() => fixture.close());
+  beforeAll(() => pushed.knowOrders());
 
   type Moved = EmissionOf<typeof orderMoved>;
   function moved(shopId: string, paymentId: string, more: Partial<Moved> = {}): Moved {

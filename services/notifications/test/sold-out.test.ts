@@ -1,17 +1,9 @@
 import { v7 } from 'uuid';
 import { catalog } from '@jumun/contracts';
-import {
-  facts,
-  notificationsFixture,
-  ownerOfShop,
-  procedures,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { facts, openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 describe('the bell of a shop whose product sold out', () => {
-  let fixture: NotificationsFixture;
-  beforeAll(async () => void (fixture = await notificationsFixture()));
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   it('names it once, however often the news comes', async () => {
     const { shopId } = await fixture.newShop();

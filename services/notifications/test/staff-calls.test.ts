@@ -1,21 +1,17 @@
 import { v7 } from 'uuid';
 import { shopper, type CallKind } from '@jumun/contracts';
-import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 const MINUTE_MS = 60_000;
 
 describe('calls for staff', () => {
-  let fixture: NotificationsFixture;
+  const fixture = openedNotifications();
   let shopId: string;
   let spotId: string;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
   beforeEach(() => {
     shopId = v7();
     spotId = v7();
   });
-  afterAll(() => fixture.close());
 
   const callFor = (kind: CallKind, at = spotId) =>
     fixture.rpc.call(procedures.callStaff, { shopId, spotId: at, spotLabel: '5번', kind }, shopper);

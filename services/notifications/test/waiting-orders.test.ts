@@ -7,14 +7,7 @@ import { RETENTIONS } from '../src/retention/retention.jobs.js';
 import { reachOf } from '../src/message/reach.js';
 import { escalate, pauseUnattended } from '../src/waiting/escalate.js';
 import { escalateOrders, WaitingJobs } from '../src/waiting/waiting.jobs.js';
-import {
-  facts,
-  notificationsFixture,
-  ownerOfShop,
-  paid,
-  procedures,
-  type NotificationsFixture,
-} from './notifications-fixture.js';
+import { facts, openedNotifications, ownerOfShop, paid, procedures } from './notifications-fixture.js';
 
 const { paymentPaid, paymentRefunded, orderMoved } = orders.facts;
 const MINUTE = 60_000;
@@ -23,13 +16,12 @@ const NOW = Date.now();
 const ago = (minutes: number): string => new Date(NOW - minutes * MINUTE).toISOString();
 
 describe('orders that nobody accepts', () => {
-  let fixture: NotificationsFixture;
+  const fixture = openedNotifications();
   /** The shops that catalog paused, as often as it was asked to. */
   const asked: string[] = [];
   const paused = new Set<string>();
   let isAway = false;
   beforeAll(async () => {
-    fixture = await notificationsFixture();
     // Its own sweep lives a day earlier, and finds none of the orders of today.
     fixture.advanceClock(-DAY * MINUTE);
     await fixture.stub(catalog.procedures.pauseUnattended, ({ shopId }, actor) => {
@@ -40,7 +32,6 @@ describe('orders that nobody accepts', () => {
       return { changed, reason: 'unattended' as const };
     });
   });
-  afterAll(() => fixture.close());
   afterEach(() => {
     isAway = false;
   });
@@ -205,11 +196,7 @@ describe('orders that nobody accepts', () => {
 
 describe('a notice', () => {
   const DAY_MS = DAY * MINUTE;
-  let fixture: NotificationsFixture;
-  beforeAll(async () => {
-    fixture = await notificationsFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedNotifications();
 
   async function newNotice(shopId: string): Promise<string> {
     const noticeId = v7();

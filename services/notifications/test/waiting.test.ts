@@ -1,14 +1,10 @@
 import { v7 } from 'uuid';
 import { serviceActor, shopper, type Actor } from '@jumun/contracts';
-import { notificationsFixture, ownerOfShop, procedures, type NotificationsFixture } from './notifications-fixture.js';
+import { openedNotifications, ownerOfShop, procedures } from './notifications-fixture.js';
 
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 
-let fixture: NotificationsFixture;
-beforeAll(async () => {
-  fixture = await notificationsFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedNotifications();
 
 const count = (actor: Actor = operator) => fixture.rpc.call(procedures.countWaiting, {}, actor);
 

@@ -1,13 +1,9 @@
 import { v7 } from 'uuid';
 import { catalog, orders } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 async function tell(shopId: string, autoAccept: boolean, version = 1): Promise<void> {
   const minutes = { escalateAfterMinutes: 3, pauseAfterMinutes: 15 };

@@ -1,17 +1,16 @@
 import type { Subscription } from '@nats-io/transport-node';
 import { orders } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const { moveOrder, refundPayment } = orders.procedures;
 
 describe('who shows the orders of a shop', () => {
-  let fixture: ShopFixture;
+  const fixture = openedShop();
   let subscription: Subscription;
   let heard: unknown[] = [];
 
   beforeAll(async () => {
-    fixture = await openShopFixture();
     const { nats } = fixture.base.line;
     subscription = nats.subscribe(orders.hints.boardChanged.subject, {
       callback: (_error, message) => void heard.push(message.json()),
@@ -19,10 +18,7 @@ describe('who shows the orders of a shop', () => {
     await nats.flush();
   });
   beforeEach(() => void (heard = []));
-  afterAll(async () => {
-    subscription.unsubscribe();
-    await fixture.close();
-  });
+  afterAll(() => subscription.unsubscribe());
 
   /** Resolves when exactly so many hints of the shop were heard. */
   const hints = (count: number): Promise<unknown> =>

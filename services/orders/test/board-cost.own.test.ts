@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { INSERT_ORDER } from '../src/checkout/start-checkout.sql.js';
 import { readBoard } from '../src/board/read-board.js';
 import { Order } from '../src/order/order.tables.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const ALL = 10_000;
 const OF_OTHERS = 20_000;
@@ -14,7 +14,6 @@ const FEW_BLOCKS = 300;
 const LOOKS = 5;
 const FEW_BLOCKS_OF_A_CHECKOUT = 100;
 
-let fixture: ShopFixture;
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
 
 /** A shop's orders, one each two minutes up to now, all handed out but the last ones; each was moved a few times, and some were taken back. */
@@ -56,8 +55,8 @@ async function blocksOfCheckout(): Promise<number> {
 }
 
 let blocksOfOldPlan: number;
+const fixture = openedShop({});
 beforeAll(async () => {
-  fixture = await openShopFixture({});
   await fixture.base.sql('orders', 'set plan_cache_mode = force_generic_plan');
   await fixture.base.sql('orders', `prepare checkout (jsonb) as ${INSERT_ORDER.text}`);
   await blocksOfCheckout();
@@ -68,7 +67,6 @@ beforeAll(async () => {
   blocksOfOldPlan = await blocksOfCheckout();
   await fixture.base.sql('orders', 'vacuum analyze');
 });
-afterAll(() => fixture.close());
 
 /** How many blocks of tables and indexes the database has looked at so far. */
 async function blocksSoFar(): Promise<number> {

@@ -1,23 +1,19 @@
 import { v7 } from 'uuid';
 import { orders, shopper, type Actor, type Board, type CallOf, type OrderStatus } from '@jumun/contracts';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
 const MINUTE_MS = 60_000;
 
-let fixture: ShopFixture;
 const clock = { now: () => new Date(Date.now() + later) };
 let later = 0;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock });
-});
+const fixture = openedShop({ clock });
 beforeEach(() => {
   later = 0;
   // A board of its own for each test.
   fixture.shopId = v7();
   fixture.owner = { kind: 'owner', shopId: fixture.shopId, sessionId: v7() };
 });
-afterAll(() => fixture.close());
 
 async function board(actor: Actor = fixture.owner): Promise<Board> {
   const { view } = await fixture.base.rpc.call(serve.readBoard, {}, actor);

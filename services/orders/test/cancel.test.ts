@@ -1,15 +1,11 @@
 import { v7 } from 'uuid';
 import { orders, shopper, type CallOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 type Cancel = CallOf<typeof orders.procedures.cancelByShopper>;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 const cancel = (order: { orderNumber: string; orderKey?: string | undefined }, more: Partial<Cancel> = {}) => {
   const { orderNumber, orderKey } = order;

@@ -1,12 +1,8 @@
 import iconv from 'iconv-lite';
 import { orders, shopper } from '@jumun/contracts';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 /** A text as browsers escape it in a form whose charset is EUC-KR. */
 const escaped = (text: string): string =>

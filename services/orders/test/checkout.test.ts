@@ -1,15 +1,10 @@
 import { v7 } from 'uuid';
 import { catalog, orders, Problem, won } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { cart, openShopFixture, quoted, SLOW_STORE, type ShopFixture } from './shop-fixture.js';
+import { cart, openedShop, quoted, SLOW_STORE } from './shop-fixture.js';
 
 describe('starting a checkout', () => {
-  let fixture: ShopFixture;
-
-  beforeAll(async () => {
-    fixture = await openShopFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop();
 
   const closedFacts = (paymentId: string) =>
     fixture.base.facts(orders.facts.checkoutClosed).filter((fact) => fact.paymentId === paymentId);

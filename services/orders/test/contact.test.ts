@@ -1,12 +1,8 @@
 import { orders, serviceActor, shopper } from '@jumun/contracts';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop, type ShopFixture } from './shop-fixture.js';
 
 describe('a phone number that is left with an order', () => {
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop();
 
   const PHONE = '010-1234-5678';
   async function paidBy(buyer: Parameters<ShopFixture['register']>[1]) {

@@ -3,15 +3,11 @@ import { catalog, orders, shopper, won, type CallOf, type PaymentRow } from '@ju
 import { eventually } from '@jumun/testing';
 import type { PaymentProvider } from '../src/providers/provider.js';
 import { resolveRefund } from '../src/refund/send-refund.js';
-import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { cart, openedShop } from './shop-fixture.js';
 
 const { procedures, facts } = orders;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 beforeEach(() => saved({ counter: true, counterMethods: ['cash', 'terminal', 'transfer'] }));
 
 const saved = (input: CallOf<typeof procedures.saveShopPayment>) =>

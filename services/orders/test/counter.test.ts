@@ -1,16 +1,12 @@
 import { v7 } from 'uuid';
 import { businessDay, orders, shopper, won, type CallOf, type PaymentRow } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { cart, openedShop, type ShopFixture } from './shop-fixture.js';
 
 const { procedures, facts } = orders;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-  await saved({ counter: true });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
+beforeAll(() => saved({ counter: true }));
 
 const ask = <K extends 'saveShopPayment' | 'markCounterPaid' | 'cancelCounter' | 'enterOrder' | 'refundPayment'>(
   verb: K,

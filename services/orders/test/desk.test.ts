@@ -2,13 +2,9 @@ import { v7 } from 'uuid';
 import { orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 const { countOutcomes, countWaiting, listUnknownPayments, resolvePayment } = orders.procedures;
 const listed = async (paymentId: string) =>

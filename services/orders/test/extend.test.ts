@@ -3,7 +3,7 @@ import { fixedClock } from '@jumun/runtime';
 import { closeCheckout } from '../src/payment/record-outcome.js';
 import { FIND_BY_ID } from '../src/payment/payment.sql.js';
 import { expireCheckouts } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const { extendCheckout, getPayment } = orders.procedures;
 const START = '2026-11-21T03:00:00.000Z';
@@ -11,13 +11,12 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const clock = fixedClock(START);
 
-let fixture: ShopFixture;
 /** The stubbed catalog: the extensions asked of it, its answer, and its own end of each checkout's goods. */
 let asked: string[] = [];
 let onAsk: () => Promise<boolean> = () => Promise.resolve(true);
 const heldUntil = new Map<string, number>();
+const fixture = openedShop({ clock });
 beforeAll(async () => {
-  fixture = await openShopFixture({ clock });
   await fixture.base.stub(catalog.procedures.extendReservation, async ({ checkoutId, expiresAt }) => {
     asked.push(checkoutId);
     const held = await onAsk();
@@ -25,7 +24,6 @@ beforeAll(async () => {
     return { held };
   });
 });
-afterAll(() => fixture.close());
 beforeEach(() => {
   clock.set(START);
   asked = [];

@@ -11,13 +11,9 @@ import {
 } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { eventually, sqlIn } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop, type ShopFixture } from './shop-fixture.js';
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 const p = orders.procedures;
 const newOwner = () => ({ kind: 'owner', shopId: v7(), sessionId: v7() }) satisfies Actor;

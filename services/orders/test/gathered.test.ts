@@ -3,14 +3,10 @@ import { orders } from '@jumun/contracts';
 import { CLAIM, FIND_BY_ID } from '../src/payment/payment.sql.js';
 import { BY_CARD } from '../src/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 describe('steps that many take at the same moment', () => {
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop();
 
   const times = <T>(count: number, make: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(index));

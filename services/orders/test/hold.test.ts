@@ -5,7 +5,7 @@ import { eventually } from '@jumun/testing';
 import { closeCheckout } from '../src/payment/record-outcome.js';
 import { FIND_BY_ID } from '../src/payment/payment.sql.js';
 import { expireCheckouts } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, quoted, type ShopFixture } from './shop-fixture.js';
+import { openedShop, quoted } from './shop-fixture.js';
 
 const START = '2026-11-21T03:00:00.000Z';
 const SECOND = 1_000;
@@ -13,11 +13,7 @@ const MINUTE = 60 * SECOND;
 
 describe('a checkout that nobody pays', () => {
   const clock = fixedClock(START);
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture({ clock });
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop({ clock });
   beforeEach(() => clock.set(START));
 
   const statusOf = async (paymentId: string) => (await fixture.row(paymentId))['status'];
@@ -60,14 +56,13 @@ describe('a checkout that nobody pays', () => {
 });
 
 describe('a shopper who comes back with another cart', () => {
-  let fixture: ShopFixture;
+  const fixture = openedShop();
   const client = { browser: 'browser-of-the-shopper', address: 'address-of-the-shopper' };
   /** The holds of the catalog's stand-in, each checkout with its only piece. */
   const held = new Map<string, string | undefined>();
   const freed: string[][] = [];
 
   beforeAll(async () => {
-    fixture = await openShopFixture();
     await fixture.base.stub(catalog.procedures.reserveStock, ({ checkoutId, client: by, closed, lines, amount }) => {
       if (closed) freed.push(closed);
       for (const id of closed ?? []) held.delete(id);
@@ -81,7 +76,6 @@ describe('a shopper who comes back with another cart', () => {
       return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: answered };
     });
   });
-  afterAll(() => fixture.close());
   beforeEach(() => {
     held.clear();
     freed.length = 0;

@@ -7,7 +7,7 @@ import { asOwner, operatorOf, Transactor } from '@jumun/messaging';
 import { paymentsBy } from '../src/desk/find-payments.js';
 import { findOrders } from '../src/order/list-orders.js';
 import { readSearch } from '../src/order/search-orders.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const KEYS: KeyRing = [randomBytes(32)];
 const ALL = 84_000;
@@ -15,7 +15,7 @@ const ALL = 84_000;
 const SHARE = 8;
 const OWN = ALL / SHARE;
 
-let fixture: ShopFixture;
+const fixture = openedShop();
 const owner = { kind: 'owner', shopId: v7(), sessionId: v7() } satisfies Actor;
 type Search = Omit<CallOf<typeof orders.procedures.listPayments>, 'limit'>;
 
@@ -34,11 +34,9 @@ const FILL = `insert into orders (id, checkout_id, shop_id, order_number, input_
     lateral (select now() - n * interval '40 seconds' as made_at, md5(n::text) as hash, n / $2 as k) as made`;
 
 beforeAll(async () => {
-  fixture = await openShopFixture();
   await fixture.base.sql('orders', FILL, [owner.shopId, SHARE, ALL]);
   await fixture.base.sql('orders', 'vacuum analyze orders');
 });
-afterAll(() => fixture.close());
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 /** How an order number of that day begins. */

@@ -3,7 +3,7 @@ import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { refundJob } from '../src/refund/refund.jobs.js';
 import { resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const BEFORE = '2026-11-30T14:59:30.000Z';
 const AFTER = '2026-11-30T15:00:30.000Z';
@@ -12,11 +12,7 @@ const NEVER_MS = 600_000;
 
 describe('an answer of the card company that comes after midnight', () => {
   const clock = fixedClock(BEFORE);
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture({ clock });
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop({ clock });
   beforeEach(() => goTo(BEFORE));
   afterEach(() => fixture.clearFaults());
 

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { catalog, orders, SCREEN_AS_NEW, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { isWaiting, whileDrawing } from './while-drawing.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
 const seoul = (at: string): string => `${at}:00+09:00`;
@@ -10,13 +10,9 @@ const NOON = seoul('2026-11-21T12:00');
 const AT_ONCE = 32;
 
 const clock = fixedClock(NOON);
-let fixture: ShopFixture;
 let shopId: string;
 let owner: Actor;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ clock });
 beforeEach(() => {
   clock.set(NOON);
   shopId = v7();

@@ -1,17 +1,11 @@
 import { v7 } from 'uuid';
 import { orders, serviceActor, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, tagSpot, type ShopFixture } from './shop-fixture.js';
+import { openedShop, tagSpot } from './shop-fixture.js';
 
 describe('an order at the counter', () => {
-  let fixture: ShopFixture;
-  let stranger: Actor;
-
-  beforeAll(async () => {
-    fixture = await openShopFixture();
-    stranger = { kind: 'owner', shopId: v7(), sessionId: v7() };
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop();
+  const stranger: Actor = { kind: 'owner', shopId: v7(), sessionId: v7() };
 
   async function paid(): Promise<{ paymentId: string; orderNumber: string }> {
     const started = await fixture.start();

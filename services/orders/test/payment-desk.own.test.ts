@@ -9,13 +9,9 @@ import {
   type CallOf,
   type OperatorRole,
 } from '@jumun/contracts';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture({});
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({});
 
 const { findPayments, findPaymentsOfBuyer, getPaymentStory, refundForShop } = orders.procedures;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);

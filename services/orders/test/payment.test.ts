@@ -2,15 +2,10 @@ import { v7 } from 'uuid';
 import { orders, shopper } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 describe('paying for an order', () => {
-  let fixture: ShopFixture;
-
-  beforeAll(async () => {
-    fixture = await openShopFixture();
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop();
 
   const statusOf = async (paymentId: string): Promise<unknown> => (await fixture.row(paymentId))['status'];
   const paidFacts = (paymentId: string) =>

@@ -6,7 +6,7 @@ import { FIND_BY_ID } from '../src/payment/payment.sql.js';
 import { BY_CARD } from '../src/providers/provider.js';
 import { recordPaid } from '../src/payment/record-outcome.js';
 import { expireCheckouts, resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const START = '2026-11-21T03:00:00.000Z';
 const MINUTE = 60_000;
@@ -17,11 +17,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 
 describe('pickup numbers', () => {
   const clock = fixedClock(START);
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture({ clock });
-  });
-  afterAll(() => fixture.close());
+  const fixture = openedShop({ clock });
   beforeEach(() => clock.set(START));
 
   const expire = async (afterMs = 16 * MINUTE): Promise<void> => {

@@ -3,18 +3,14 @@ import { v7 } from 'uuid';
 import { orders, shopper, type Actor, type OrderStatus } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { LIST_PLACES } from '../src/place/place.sql.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
 const START = '2026-11-21T03:00:00.000Z';
 const MINUTE_MS = 60_000;
 
 const clock = fixedClock(START);
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ clock });
 beforeEach(() => void clock.set(START));
 
 const at = (minutes: number): Date => new Date(Date.parse(START) + minutes * MINUTE_MS);

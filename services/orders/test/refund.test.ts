@@ -4,15 +4,11 @@ import { eventually } from '@jumun/testing';
 import { refundJob } from '../src/refund/refund.jobs.js';
 import type { PaymentProvider } from '../src/providers/provider.js';
 import { sendRefund } from '../src/refund/send-refund.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 type RefundCall = CallOf<typeof orders.procedures.refundPayment>;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 const refund = (paymentId: string, more: Partial<RefundCall> = {}, actor: Actor = fixture.owner) =>
   fixture.base.rpc.call(orders.procedures.refundPayment, { paymentId, reason: '손님 요청', ...more }, actor);

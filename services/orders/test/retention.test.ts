@@ -4,17 +4,13 @@ import { fixedClock, sealer, type KeyRing } from '@jumun/runtime';
 import { keptIndexesOf, openBuyer } from '../src/order/buyer.js';
 import { retainBuyers } from '../src/retention/retention.js';
 import { eventually } from '@jumun/testing';
-import { cart, openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { cart, openedShop } from './shop-fixture.js';
 
 const buyer = { name: '김손님', phone: '010-1234-5678', email: 'a@example.com' };
 const clock = fixedClock('2026-11-21T00:00:00Z');
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock, keys: [oldKey] });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ clock, keys: [oldKey] });
 
 const buyerOf = async (paymentId: string): Promise<string | null> =>
   (await fixture.row(paymentId))['buyer'] as string | null;

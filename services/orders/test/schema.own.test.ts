@@ -1,13 +1,9 @@
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 describe('the schema', () => {
-  let fixture: ShopFixture;
-  beforeAll(async () => {
-    fixture = await openShopFixture({});
-  });
+  const fixture = openedShop({});
   const schemaDrift = async () =>
     fixture.deps.database.schemaDrift((await fixture.base.config('orders')).MIGRATIONS_URL);
-  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
     expect(await schemaDrift()).toEqual([]);

@@ -1,21 +1,17 @@
 import { v7 } from 'uuid';
 import { orders, SCREEN_AS_NEW, type Actor, type CallScreen, type OrderStatus } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
 const START = '2026-11-21T03:00:00.000Z';
 const MINUTE_MS = 60_000;
 
 const clock = fixedClock(START);
-let fixture: ShopFixture;
 let shopId: string;
 let owner: Actor;
 let screen: Actor;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ clock });
 beforeEach(() => {
   clock.set(START);
   shopId = v7();

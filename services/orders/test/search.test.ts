@@ -3,16 +3,12 @@ import { v7 } from 'uuid';
 import { orders, type Actor } from '@jumun/contracts';
 import { fixedClock, keyId, sealer, type KeyRing } from '@jumun/runtime';
 import { retainBuyers } from '../src/retention/retention.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const { listPayments } = orders.procedures;
 const keys: KeyRing = [randomBytes(32)];
 const clock = fixedClock('2026-11-21T00:00:00Z');
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture({ clock, keys });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ clock, keys });
 
 const newOwner = () => ({ kind: 'owner', shopId: v7(), sessionId: v7() }) satisfies Actor;
 const buyer = { name: '김 손님', phone: '010-1234-5678', email: 'a@example.com' };

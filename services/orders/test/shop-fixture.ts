@@ -17,7 +17,7 @@ import {
 } from '@jumun/contracts';
 import { defaultsOf, pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import type { RunningService } from '@jumun/messaging';
 import { ordersSettings } from '../src/config.js';
 import { definition } from '../src/orders.module.js';
@@ -116,6 +116,8 @@ export async function openShopFixture(settings?: ShopFixtureSettings): Promise<S
     paid: (changes) => fixture.paid({ shopId, ...changes }),
   };
 }
+
+export const openedShop = (settings?: ShopFixtureSettings): ShopFixture => opened(() => openShopFixture(settings));
 
 async function openOrders(
   fixture: Fixture,

@@ -2,18 +2,14 @@ import { v7 } from 'uuid';
 import { orders, serviceActor, type QuotedWait } from '@jumun/contracts';
 import { Transactor } from '@jumun/messaging';
 import { measurePace } from '../src/pace/measure-pace.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const MINUTE = 60_000;
-let fixture: ShopFixture;
 let wait: QuotedWait | undefined;
-beforeAll(async () => {
-  fixture = await openShopFixture({ waitOf: () => wait });
-});
+const fixture = openedShop({ waitOf: () => wait });
 beforeEach(() => {
   wait = undefined;
 });
-afterAll(() => fixture.close());
 
 const start = (idempotencyKey = v7()) => fixture.start({ idempotencyKey });
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();

@@ -1,14 +1,10 @@
 import { orders, won } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const { getPaymentDetail, listPayments, refundPayment } = orders.procedures;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture();
-});
-afterAll(() => fixture.close());
+const fixture = openedShop();
 
 const detail = async (paymentId: string) =>
   (await fixture.base.rpc.call(getPaymentDetail, { paymentId }, fixture.owner)).payment;

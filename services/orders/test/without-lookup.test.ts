@@ -2,15 +2,11 @@ import { v7 } from 'uuid';
 import { orders, serviceActor, shopper, type Actor } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
-import { openShopFixture, type ShopFixture } from './shop-fixture.js';
+import { openedShop } from './shop-fixture.js';
 
 const { listUnknownPayments, resolvePayment, settleFound } = orders.procedures;
 
-let fixture: ShopFixture;
-beforeAll(async () => {
-  fixture = await openShopFixture({ lookup: false });
-});
-afterAll(() => fixture.close());
+const fixture = openedShop({ lookup: false });
 
 const statusOf = async (paymentId: string): Promise<unknown> => (await fixture.row(paymentId))['status'];
 const paidFacts = (paymentId: string) =>

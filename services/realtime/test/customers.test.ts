@@ -9,11 +9,9 @@ import {
   StatusChanged,
   statusMessages,
   won,
-  type OrderStatus,
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import {
-  BOOT_MS,
   collect,
   connected,
   heard,
@@ -22,35 +20,17 @@ import {
   PAYMENT_ID,
   refusal,
   SHOP_ID,
-  testCopies,
-  type TestCopies,
+  openedCopies,
 } from './setup-copies.js';
 
-const { orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
+const { orderDelayed, paymentRefunded } = contracts.orders.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
-let test: TestCopies;
-let sequence = 0;
-beforeAll(async () => void (test = await testCopies(2)), BOOT_MS);
-afterAll(() => test.close());
+const test = openedCopies(2);
 
 const owner = async (copy = 0): Promise<Socket> =>
   test.client(copy, namespaces.owner, { auth: { token: await test.token() } });
 const customer = (copy = 0, query: object = order): Socket => test.client(copy, namespaces.shopper, { query });
-
-function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
-  sequence += 1;
-  const payload = {
-    ...order,
-    paymentId: PAYMENT_ID,
-    storeName: 'demo',
-    from: 'waiting' as const,
-    to,
-    sequence,
-    movedAt: at.toISOString(),
-  };
-  return test.base.publish(orderMoved, payload, id);
-}
 
 /** A refund after which so much has gone back of 4,500 won. */
 function refunded(refundedTotal: number, id?: string, at = new Date()): Promise<string> {
@@ -113,19 +93,19 @@ describe('a customer', () => {
       ),
     );
     const changes = sockets.map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
-    const id = await moved('preparing');
-    sequence -= 1;
-    await moved('preparing', id);
+    const id = await test.moved('preparing');
+    test.order.sequence -= 1;
+    await test.moved('preparing', id);
     // Waits here: the copy that has the next move may be quicker, and a move that is outdated by then is not sent.
     await eventually(() => changes.every((list) => list.length === 1));
-    await moved('ready');
+    await test.moved('ready');
     await eventually(() => changes.every((list) => list.length >= 2));
     await test.base.settle();
     const expected = (['preparing', 'ready'] as const).map((status, at) => ({
       status,
       message: statusMessages[status],
       orderNumber: ORDER_NUMBER,
-      sequence: sequence - 1 + at,
+      sequence: test.order.sequence - 1 + at,
     }));
     for (const list of changes) expect(list).toEqual(expected);
     StatusChanged.parse(changes[0]?.[0]);
@@ -174,12 +154,12 @@ describe('a customer', () => {
     await connected(socket);
     await socket.emitWithAck(socketEvents.joinOrderRoom, order);
     const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
-    sequence -= 2;
-    await moved('preparing');
-    sequence += 5;
-    await moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
+    test.order.sequence -= 2;
+    await test.moved('preparing');
+    test.order.sequence += 5;
+    await test.moved('preparing', undefined, new Date(Date.now() - 60 * 60 * 1000));
     await test.base.settle();
-    await moved('completed');
+    await test.moved('completed');
     await eventually(() => changes.length > 0);
     expect(changes.map(({ status }) => status)).toEqual(['completed']);
   });
@@ -189,13 +169,13 @@ describe('a customer', () => {
     await connected(socket);
     await socket.emitWithAck(socketEvents.joinOrderRoom, order);
     const first = heard(socket, socketEvents.statusChanged);
-    await moved('preparing');
+    await test.moved('preparing');
     await first;
     const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
     const gone = heard(socket, 'disconnect');
     socket.io.engine.close();
     await gone;
-    await moved('ready');
+    await test.moved('ready');
     await test.base.settle();
     await connected(socket);
     await eventually(() => changes.length > 0);

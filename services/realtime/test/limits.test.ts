@@ -1,24 +1,10 @@
 import { namespaces, SOCKET_PATH, socketEvents } from '@jumun/contracts';
 import type { Socket } from 'socket.io-client';
-import {
-  BOOT_MS,
-  collect,
-  connected,
-  heard,
-  ORDER_NUMBER,
-  refusal,
-  SHOP_ID,
-  testCopies,
-  type TestCopies,
-} from './setup-copies.js';
+import { collect, connected, heard, ORDER_NUMBER, refusal, SHOP_ID, openedCopies } from './setup-copies.js';
 
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
-let test: TestCopies;
-beforeAll(async () => {
-  test = await testCopies(1);
-}, BOOT_MS);
-afterAll(() => test.close());
+const test = openedCopies(1);
 
 const customer = (): Socket => test.client(0, namespaces.shopper, { query: order });
 
@@ -44,11 +30,7 @@ describe('limits', () => {
 });
 
 describe('a connection of a stranger', () => {
-  let strict: TestCopies;
-  beforeAll(async () => {
-    strict = await testCopies(1, { MAX_SOCKETS_PER_ADDRESS: 3, FOLLOW_WITHIN_MS: 300, FOLLOW_FOR_MS: 1_000 });
-  }, BOOT_MS);
-  afterAll(() => strict.close());
+  const strict = openedCopies(1, { MAX_SOCKETS_PER_ADDRESS: 3, FOLLOW_WITHIN_MS: 300, FOLLOW_FOR_MS: 1_000 });
   const stranger = (namespace: string, query = {}): Socket =>
     strict.client(0, namespace, { query, reconnection: false });
 

@@ -13,11 +13,9 @@ import {
   socketEvents,
   StatusChanged,
   statusMessages,
-  type OrderStatus,
 } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import {
-  BOOT_MS,
   collect,
   connected,
   heard,
@@ -26,35 +24,16 @@ import {
   PAYMENT_ID,
   refusal,
   SHOP_ID,
-  testCopies,
-  type TestCopies,
+  openedCopies,
 } from './setup-copies.js';
 
-const { orderMoved } = contracts.orders.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
-let test: TestCopies;
-let sequence = 0;
-beforeAll(async () => void (test = await testCopies(2)), BOOT_MS);
-afterAll(() => test.close());
+const test = openedCopies(2);
 
 const owner = async (copy = 0, token?: string): Promise<Socket> =>
   test.client(copy, namespaces.owner, { auth: { token: token ?? (await test.token()) } });
-
-function moved(to: OrderStatus, id?: string, at = new Date()): Promise<string> {
-  sequence += 1;
-  const payload = {
-    ...order,
-    paymentId: PAYMENT_ID,
-    storeName: 'demo',
-    from: 'waiting' as const,
-    to,
-    sequence,
-    movedAt: at.toISOString(),
-  };
-  return test.base.publish(orderMoved, payload, id);
-}
 
 describe('an owner', () => {
   it('is let in by its access token alone, and is told the code otherwise', async () => {
@@ -181,7 +160,7 @@ describe('an owner', () => {
     const changes = collect<StatusChanged>(socket, socketEvents.statusChanged);
     await test.whileAsked(
       async () => {
-        await moved('ready');
+        await test.moved('ready');
         await eventually(() => changes.length === 1);
       },
       () => socket.emitWithAck(socketEvents.joinShopOrderRoom, order),
@@ -193,7 +172,7 @@ describe('an owner', () => {
       () => socket.emitWithAck(socketEvents.joinShopOrderRoom, order),
     );
     expect(await refused).toMatchObject({ success: false, errorCode: 'SERVICE_AWAY' });
-    await moved('completed');
+    await test.moved('completed');
     await eventually(() => changes.some(({ status }) => status === 'completed'));
     expect(changes.map(({ status }) => status)).toEqual(['ready', 'completed']);
   });
@@ -205,9 +184,9 @@ describe('an owner', () => {
     await Promise.all([here, there, other].map(connected));
     await here.emitWithAck(socketEvents.joinShopOrderRoom, order);
     const changes = [here, there, other].map((socket) => collect<StatusChanged>(socket, socketEvents.statusChanged));
-    await moved('preparing');
+    await test.moved('preparing');
     await eventually(() => changes.slice(0, 2).every((list) => list.length === 1));
-    await moved('ready');
+    await test.moved('ready');
     await eventually(() => changes.slice(0, 2).every((list) => list.length >= 2));
     expect(changes.map((list) => list.map(({ status }) => status))).toEqual([
       ['preparing', 'ready'],

@@ -11,17 +11,7 @@ import {
 } from '@jumun/contracts';
 import { InProcessServices } from '@jumun/messaging/line';
 import { eventually } from '@jumun/testing';
-import {
-  BOOT_MS,
-  collect,
-  connected,
-  ORDER_NUMBER,
-  OTHER_SHOP_ID,
-  PAYMENT_ID,
-  SHOP_ID,
-  testCopies,
-  type TestCopies,
-} from './setup-copies.js';
+import { collect, connected, ORDER_NUMBER, OTHER_SHOP_ID, PAYMENT_ID, SHOP_ID, openedCopies } from './setup-copies.js';
 
 const { counterPaid, orderMoved, paymentRefunded } = contracts.orders.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
@@ -34,11 +24,10 @@ describe.each([
   ['in copies apart from the other services', undefined],
   ['in one process with the other services', new InProcessServices()],
 ])('a place in line, %s', (_, inProcess) => {
-  let test: TestCopies;
   let place: QueuePosition;
   const asked: string[] = [];
+  const test = openedCopies(inProcess ? 1 : 2, {}, inProcess);
   beforeAll(async () => {
-    test = await testCopies(inProcess ? 1 : 2, {}, inProcess);
     await test.base.stub(contracts.orders.procedures.getPlaces, ({ shopId }) => {
       asked.push(shopId);
       return [
@@ -46,8 +35,7 @@ describe.each([
         { orderNumber: ORDER_NUMBER, ...place },
       ];
     });
-  }, BOOT_MS);
-  afterAll(() => test.close());
+  });
 
   /** Tells a fact as its service would: by the stream, or by memory where the process has all that hear it. */
   const tell = async <F extends Fact>(fact: F, payload: EmissionOf<F>): Promise<unknown> =>

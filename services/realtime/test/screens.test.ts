@@ -1,24 +1,12 @@
 import { v7 } from 'uuid';
 import { BoardChanged, contracts, namespaces, OrderCalled, revokedKey, socketEvents } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
-import {
-  BOOT_MS,
-  collect,
-  connected,
-  ORDER_NUMBER,
-  OTHER_SHOP_ID,
-  refusal,
-  SHOP_ID,
-  testCopies,
-  type TestCopies,
-} from './setup-copies.js';
+import { collect, connected, ORDER_NUMBER, OTHER_SHOP_ID, refusal, SHOP_ID, openedCopies } from './setup-copies.js';
 
 const { boardChanged, orderCalled } = contracts.orders.hints;
 const AT = '2026-11-21T03:00:00.000Z';
 
-let test: TestCopies;
-beforeAll(async () => void (test = await testCopies(2)), BOOT_MS);
-afterAll(() => test.close());
+const test = openedCopies(2);
 
 const tokenOf = (more: object = {}) => test.token({ role: 'device', scope: 'screen', ...more });
 const screen = async (copy: number, more: object = {}) =>

@@ -4,12 +4,9 @@ import { v7 } from 'uuid';
 import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
 import type { InProcessServices } from '@jumun/messaging/line';
 import { defaultsOf } from '@jumun/runtime';
-import { testFixture, type Fixture } from '@jumun/testing';
+import { opened, testFixture, type Fixture } from '@jumun/testing';
 import { realtimeSettings, type RealtimeConfig } from '../src/config.js';
 import { startRealtime, type RunningRealtime } from '../src/start-realtime.js';
-
-/** Servers start slowly on a machine that does much else. */
-export const BOOT_MS = 120_000;
 
 export const SHOP_ID = '01900000-0000-7000-8000-000000000001';
 export const OTHER_SHOP_ID = '01900000-0000-7000-8000-000000000002';
@@ -30,8 +27,10 @@ export interface TokenParts {
 export interface TestCopies {
   base: Fixture;
   copies: RunningRealtime[];
-  /** Where the order is; tests move it. */
-  order: { status: OrderStatus };
+  /** Where the order is, and the number of the last move that was published; tests change both. */
+  order: { status: OrderStatus; sequence: number };
+  /** Publishes the next move of the order. */
+  moved(to: OrderStatus, id?: string, at?: Date): Promise<string>;
   moves: { input: unknown; actor: Actor }[];
   /** Does something each time the order's state is asked for, while the work goes on. */
   whileAsked<T>(interfere: () => Promise<void> | never, work: () => Promise<T>): Promise<T>;
@@ -40,6 +39,9 @@ export interface TestCopies {
   client(copy: number, namespace: string, options: object): Socket;
   close(): Promise<void>;
 }
+
+export const openedCopies = (...copies: Parameters<typeof testCopies>): TestCopies =>
+  opened(() => testCopies(...copies));
 
 /** Starts copies; with `inProcess` they share a process with each other and with who asks and answers. */
 export async function testCopies(
@@ -61,7 +63,8 @@ export async function testCopies(
   };
   const copies = await Promise.all(Array.from({ length: count }, () => startRealtime(config, fixture.logger, near)));
   const clients: Socket[] = [];
-  const order = { status: 'waiting' as OrderStatus };
+  const ofOrder = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER, paymentId: PAYMENT_ID };
+  const order = { status: 'waiting' as OrderStatus, sequence: 0 };
   const moves: TestCopies['moves'] = [];
   let interfere: (() => Promise<void> | never) | undefined;
 
@@ -81,6 +84,13 @@ export async function testCopies(
     base: fixture,
     copies,
     order,
+    moved(to, id, at = new Date()) {
+      order.sequence += 1;
+      const { sequence } = order;
+      const movedAt = at.toISOString();
+      const payload = { ...ofOrder, storeName: 'demo', from: 'waiting' as const, to, sequence, movedAt };
+      return fixture.publish(contracts.orders.facts.orderMoved, payload, id);
+    },
     moves,
     async whileAsked(interference, work) {
       interfere = interference;

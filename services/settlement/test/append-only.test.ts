@@ -1,20 +1,18 @@
 import { v7 } from 'uuid';
 import { queryAt, sqlIn } from '@jumun/testing';
-import { payment, settlementFixture, type SettlementFixture } from './setup.js';
+import { payment, openedSettlement } from './setup.js';
 
-let fixture: SettlementFixture;
+const fixture = openedSettlement();
 const shopId = v7();
 const shop = `shop:${shopId}`;
 const transactionId = v7();
 beforeAll(async () => {
-  fixture = await settlementFixture();
   await fixture.post([payment(shopId, 10_000)]);
   await fixture.query(
     `insert into ledger_transaction (shop_id, id, kind, source_id, payment_id, occurred_at) values ($1, $2, 'payment', $3, $3, now())`,
     [shopId, transactionId, v7()],
   );
-}, 120_000);
-afterAll(() => fixture.close());
+});
 
 const everything = async (): Promise<unknown> => [
   await fixture.query('select * from ledger_transaction order by id'),

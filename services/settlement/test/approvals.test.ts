@@ -3,8 +3,7 @@ import { contracts, type Approval, type FeeTerms, type OperatorActor } from '@ju
 import { eventually } from '@jumun/testing';
 import { expireApprovals } from '../src/approval/end-approval.js';
 import { lapseApprovals } from '../src/approval/lapsed-approvals.js';
-import { expectInvariants } from './invariants.js';
-import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { NOON, checkedPayouts } from './payout-fixture.js';
 import { newOperator, ownerOfShop } from './setup.js';
 
 const { procedures } = contracts.settlement;
@@ -15,14 +14,11 @@ const asker = newOperator('finance');
 const second = newOperator('finance');
 const third = newOperator('admin');
 
-let fixture: PayoutFixture;
+const fixture = checkedPayouts({ provider: 'bank-file', needsSecondPerson: true });
 beforeAll(async () => {
-  fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
   // Two copies answer, so that concurrent calls may meet either.
   await fixture.startCopy();
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+});
 afterEach(() => fixture.clock.set(NOON));
 
 const change = (shopId: string, feeBps: number, by: OperatorActor = asker, why = reason): Promise<FeeTerms> =>

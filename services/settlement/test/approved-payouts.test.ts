@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { contracts, type Approval, type BankFile, type PayoutAccountRecord } from '@jumun/contracts';
 import { lapseApprovals } from '../src/approval/lapsed-approvals.js';
-import { expectInvariants } from './invariants.js';
-import { bank, NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { bank, NOON, checkedPayouts } from './payout-fixture.js';
 import { newOperator, ownerOfShop, payment, type Paid } from './setup.js';
 
 const { procedures } = contracts.settlement;
@@ -11,13 +10,8 @@ const reason = '은행에 올릴 파일이에요.';
 const asker = newOperator('finance');
 const second = newOperator('finance');
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
-  await fixture.startCopy();
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+const fixture = checkedPayouts({ provider: 'bank-file', needsSecondPerson: true });
+beforeAll(() => fixture.startCopy());
 
 const approve = (approvalId = ''): Promise<Approval> => fixture.call(procedures.approve, { approvalId }, second);
 const refuse = (approvalId = ''): Promise<Approval> =>

@@ -4,20 +4,14 @@ import { v7 } from 'uuid';
 import { BankLayout, contracts, type BankFile, type BankResults, type BankVerdict } from '@jumun/contracts';
 import { parseCsv } from '@jumun/runtime';
 import { memoOf } from '../src/payout/bank-memo.js';
-import { expectInvariants } from './invariants.js';
-import { bank, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { bank, checkedPayouts } from './payout-fixture.js';
 import { newOperator, ownerOfShop } from './setup.js';
 
 const { procedures } = contracts.settlement;
 const asker = newOperator('finance');
 const second = newOperator('finance');
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+const fixture = checkedPayouts({ provider: 'bank-file', needsSecondPerson: true });
 
 const make = (): Promise<BankFile> => fixture.call(procedures.makeBankFile, { reason: '오늘 지급이에요.' }, asker);
 const approve = ({ waiting }: BankFile) =>

@@ -5,7 +5,7 @@ import { eventually } from '@jumun/testing';
 import { keepFundsOwed } from '../src/ledger/funds-owed.js';
 import { invariants } from '../src/ledger/invariants.sql.js';
 import { lockBalances } from '../src/ledger/lock-balance.js';
-import { brokenRules, expectInvariants } from './invariants.js';
+import { brokenRules } from './invariants.js';
 import {
   giveOnePayoutBack,
   operator,
@@ -13,20 +13,14 @@ import {
   payment,
   postOnePayout,
   refund,
-  settlementFixture,
-  type SettlementFixture,
+  checkedSettlement,
 } from './setup.js';
 import { TAMPERINGS } from './tamperings.js';
 
 const { checkBooks, getBooksReport, getFundsOwed } = contracts.settlement.procedures;
 const settlement = serviceActor('settlement');
-let fixture: SettlementFixture;
-beforeAll(async () => {
-  // Before the first payment, so that the job of the day finds no day to compute.
-  fixture = await settlementFixture({ now: '2026-11-18T01:00:00.000Z' });
-}, 120_000);
-afterEach(expectInvariants(() => fixture));
-afterAll(() => fixture.close());
+// Before the first payment, so that the job of the day finds no day to compute.
+const fixture = checkedSettlement({ now: '2026-11-18T01:00:00.000Z' });
 
 /** A shop with this much to its credit, after a fee of five percent. */
 async function shopWith(amount: number, paidAt?: string): Promise<string> {

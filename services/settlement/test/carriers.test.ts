@@ -3,14 +3,10 @@ import { Database, type NamedMigration } from '@jumun/database';
 import { settlementMigration } from '../src/migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from '../src/migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from '../src/migrations/20261213-settlement-15-carriers.js';
-import { settlementFixture, type SettlementFixture } from './setup.js';
+import { openedSettlement } from './setup.js';
 
 const before = [settlementMigration, counterMigration];
-let fixture: SettlementFixture;
-beforeAll(async () => {
-  fixture = await settlementFixture();
-}, 120_000);
-afterAll(() => fixture.close());
+const fixture = openedSettlement();
 
 /** A database of before, with such a payout account at Stripe; renewing it is what an upgrade does. */
 async function databaseWith(name: string, account: { id: string | null; state: string }) {

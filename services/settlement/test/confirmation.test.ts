@@ -6,7 +6,7 @@ import { ConfirmationJobs } from '../src/confirmation/confirmation.jobs.js';
 import { confirmCharges } from '../src/confirmation/confirm-charges.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { brokenRules } from './invariants.js';
-import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { NOON, openedPayouts } from './payout-fixture.js';
 import { operator, payment as paymentOf, refund, type Paid } from './setup.js';
 
 const { getReconciliation, runReconciliation } = contracts.settlement.procedures;
@@ -14,11 +14,7 @@ const MILLIONS = 9_000_000;
 const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid =>
   paymentOf(shopId, amount, { paidAt: NOON, ...more });
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-}, 120_000);
-afterAll(() => fixture.close());
+const fixture = openedPayouts();
 /** Only a payment that is there twice breaks a rule of the books itself. */
 const broken: string[] = [];
 afterEach(async () => expect(await brokenRules(fixture)).toEqual(broken));

@@ -1,19 +1,13 @@
 import { v7 } from 'uuid';
 import { businessDay, contracts, dayAfter, startOfDay, type FeeTerms } from '@jumun/contracts';
-import { expectInvariants } from './invariants.js';
-import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { NOON, checkedPayouts } from './payout-fixture.js';
 import { newOperator, payment } from './setup.js';
 
 const { procedures } = contracts.settlement;
 const reason = '계약서를 다시 썼어요.';
 const [asker, second] = [newOperator('finance'), newOperator('finance')];
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+const fixture = checkedPayouts({ provider: 'bank-file', needsSecondPerson: true });
 afterEach(() => fixture.clock.set(NOON));
 
 const terms = (shopId: string): Promise<FeeTerms> => fixture.call(procedures.getFeeTerms, { shopId }, asker);

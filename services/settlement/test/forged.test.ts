@@ -3,23 +3,15 @@ import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { v7 } from 'uuid';
 import { contracts } from '@jumun/contracts';
 import { HEADER } from '@jumun/messaging';
-import { expectInvariants } from './invariants.js';
-import { openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { checkedPayouts } from './payout-fixture.js';
 import { operator, ownerOfShop, payment, paymentPaid } from './setup.js';
 
 const { payOut, changeFee } = contracts.settlement.procedures;
 
-let fixture: PayoutFixture;
+const fixture = checkedPayouts();
 let intruder: NatsConnection;
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-  intruder = await connect({ servers: fixture.servers.nats.url });
-}, 120_000);
-afterAll(async () => {
-  await intruder.close();
-  await fixture.close();
-});
-afterEach(expectInvariants(() => fixture));
+beforeAll(async () => void (intruder = await connect({ servers: fixture.servers.nats.url })));
+afterAll(() => intruder.close());
 
 describe('whoever reaches the message bus and has no key', () => {
   it('pays himself nothing: neither a forged payment nor a forged owner moves a won', async () => {

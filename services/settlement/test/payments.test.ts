@@ -3,24 +3,9 @@ import { v7 } from 'uuid';
 import { contracts } from '@jumun/contracts';
 import { sqlIn } from '@jumun/testing';
 import { feeOf } from '../src/fee/fee-of.js';
-import { expectInvariants } from './invariants.js';
-import {
-  newOperator,
-  ownerOfShop,
-  PAID_AT,
-  payment,
-  paymentPaid,
-  settlementFixture,
-  type Paid,
-  type SettlementFixture,
-} from './setup.js';
+import { newOperator, ownerOfShop, PAID_AT, payment, paymentPaid, checkedSettlement, type Paid } from './setup.js';
 
-let fixture: SettlementFixture;
-beforeAll(async () => {
-  fixture = await settlementFixture();
-}, 120_000);
-afterEach(expectInvariants(() => fixture));
-afterAll(() => fixture.close());
+const fixture = checkedSettlement();
 
 describe('a payment', () => {
   it('moves its amount to the shop and its fee to the platform', async () => {

@@ -11,18 +11,12 @@ import { planPayouts } from '../src/payout/plan-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProviders } from '../src/providers/payout-provider.js';
 import { heldLookUp } from './held-look-up.js';
-import { expectInvariants } from './invariants.js';
-import { bank, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { bank, checkedPayouts } from './payout-fixture.js';
 import { operator, ownerOfShop } from './setup.js';
 
 const { procedures, facts } = contracts.settlement;
 
-let toss: PayoutFixture;
-beforeAll(async () => {
-  toss = await openPayoutFixture({ provider: 'toss' });
-}, 120_000);
-afterAll(() => toss.close());
-afterEach(expectInvariants(() => toss));
+const toss = checkedPayouts({ provider: 'toss' });
 
 const link = (shopId: string): Promise<{ url: string }> =>
   toss.call(procedures.createOnboardingLink, {}, ownerOfShop(shopId));

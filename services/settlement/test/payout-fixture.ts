@@ -12,10 +12,11 @@ import {
   type ShopStatus,
 } from '@jumun/contracts';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
-import { eventually } from '@jumun/testing';
+import { eventually, opened } from '@jumun/testing';
 import type { SettlementConfig } from '../src/config.js';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../src/settlement-deps.js';
 import { followAccount } from '../src/payout-account/follow-account.js';
+import { checked } from './invariants.js';
 import {
   newOperator,
   operator,
@@ -78,16 +79,16 @@ export interface PayoutFixture extends SettlementFixture {
   timePasses(): Promise<void>;
 }
 
+interface PayoutSettings {
+  provider?: PayoutProviderName;
+  hasJobs?: boolean;
+  needsSecondPerson?: boolean;
+  /** False where the card company gives no books and finds no order numbers, as KCP. */
+  lookup?: boolean;
+}
+
 /** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
-export async function openPayoutFixture(
-  settings: {
-    provider?: PayoutProviderName;
-    hasJobs?: boolean;
-    needsSecondPerson?: boolean;
-    /** False where the card company gives no books and finds no order numbers, as KCP. */
-    lookup?: boolean;
-  } = {},
-): Promise<PayoutFixture> {
+export async function openPayoutFixture(settings: PayoutSettings = {}): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
   const payouts = {
     ...payoutsBy(sandbox, settings.provider ?? 'toss'),
@@ -144,6 +145,9 @@ export async function openPayoutFixture(
     },
   };
 }
+
+export const openedPayouts = (settings?: PayoutSettings): PayoutFixture => opened(() => openPayoutFixture(settings));
+export const checkedPayouts = (settings?: PayoutSettings): PayoutFixture => checked(openedPayouts(settings));
 
 function payoutsBy({ env }: Sandbox, provider: PayoutProviderName): Partial<SettlementConfig> {
   return {

@@ -3,19 +3,13 @@ import { contracts, type BankFile } from '@jumun/contracts';
 import { parseCsv } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { runPayouts } from '../src/payout/run-payouts.js';
-import { expectInvariants } from './invariants.js';
-import { bank, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { bank, checkedPayouts } from './payout-fixture.js';
 import { operator, ownerOfShop } from './setup.js';
 
 const { procedures } = contracts.settlement;
 
 describe('Toss', () => {
-  let toss: PayoutFixture;
-  beforeAll(async () => {
-    toss = await openPayoutFixture({ provider: 'toss' });
-  }, 120_000);
-  afterAll(() => toss.close());
-  afterEach(expectInvariants(() => toss));
+  const toss = checkedPayouts({ provider: 'toss' });
 
   const link = (shopId: string) => toss.call(procedures.createOnboardingLink, {}, ownerOfShop(shopId));
   const stateOf = async (shopId: string) =>
@@ -81,12 +75,7 @@ describe('Toss', () => {
 });
 
 describe('a file for the bank', () => {
-  let files: PayoutFixture;
-  beforeAll(async () => {
-    files = await openPayoutFixture({ provider: 'bank-file' });
-  }, 120_000);
-  afterAll(() => files.close());
-  afterEach(expectInvariants(() => files));
+  const files = checkedPayouts({ provider: 'bank-file' });
 
   const make = (): Promise<BankFile> => files.call(procedures.makeBankFile, {}, operator);
   const confirm = (

@@ -5,18 +5,12 @@ import type { SettlementDeps } from '../src/settlement-deps.js';
 import { findRuns, runPayouts } from '../src/payout/run-payouts.js';
 import { resolvePayout } from '../src/payout/resolve-payout.js';
 import type { PayoutProvider, PayoutProviders } from '../src/providers/payout-provider.js';
-import { expectInvariants } from './invariants.js';
-import { bank, openPayoutFixture, refusingBank, type PayoutFixture } from './payout-fixture.js';
+import { bank, checkedPayouts, refusingBank } from './payout-fixture.js';
 import { operator, ownerOfShop, payment, refund } from './setup.js';
 
 const { procedures } = contracts.settlement;
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture();
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+const fixture = checkedPayouts();
 
 /** Working days that no other test of the file takes. */
 const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'][Symbol.iterator]();

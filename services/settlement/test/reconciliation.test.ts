@@ -2,22 +2,14 @@ import { AcquirerLookup } from '@jumun/runtime';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSandbox } from '@jumun/sandbox';
-import { eventually, sqlIn } from '@jumun/testing';
+import { eventually, opened, sqlIn } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { contracts, type Actor } from '@jumun/contracts';
 import { BooksJobs } from '../src/ledger/books.jobs.js';
 import { readProviderFile } from '../src/reconciliation/provider-line.js';
 import { reconcileJob, ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
-import { expectInvariants } from './invariants.js';
-import {
-  operator,
-  ownerOfShop,
-  payment,
-  refund,
-  settlementFixture,
-  type Paid,
-  type SettlementFixture,
-} from './setup.js';
+import { checked } from './invariants.js';
+import { operator, ownerOfShop, payment, refund, settlementFixture, type Paid } from './setup.js';
 
 const { getReconciliation, runReconciliation, keepFilePart, loadFile } = contracts.settlement.procedures;
 
@@ -43,18 +35,14 @@ const kcp: Server = createServer((request, response) => {
   response.writeHead(text === undefined ? 503 : 200).end(text);
 });
 
-let fixture: SettlementFixture;
-let jobs: ReconciliationJobs;
-beforeAll(async () => {
+const fixture = opened(async () => {
   await new Promise<void>((resolve) => kcp.listen(0, '127.0.0.1', resolve));
-  fixture = await settlementFixture({ kcpUrl: `http://127.0.0.1:${(kcp.address() as AddressInfo).port}` });
-  jobs = fixture.service.app.get(ReconciliationJobs, { strict: false });
-}, 120_000);
-afterEach(expectInvariants(() => fixture));
-afterAll(async () => {
-  await fixture.close();
-  kcp.close();
+  return settlementFixture({ kcpUrl: `http://127.0.0.1:${(kcp.address() as AddressInfo).port}` });
 });
+checked(fixture);
+let jobs: ReconciliationJobs;
+beforeAll(() => void (jobs = fixture.service.app.get(ReconciliationJobs, { strict: false })));
+afterAll(() => void kcp.close());
 
 let serial = 0;
 /** Payments of a day of their own, with the card company's lines of them. */

@@ -3,24 +3,9 @@ import { v7 } from 'uuid';
 import { serviceActor, won } from '@jumun/contracts';
 import { feeOf } from '../src/fee/fee-of.js';
 import { postRefunds } from '../src/ledger/post-refunds.js';
-import { expectInvariants } from './invariants.js';
-import {
-  payment,
-  paymentPaid,
-  paymentRefunded,
-  refund,
-  settlementFixture,
-  type Paid,
-  type Refunded,
-  type SettlementFixture,
-} from './setup.js';
+import { payment, paymentPaid, paymentRefunded, refund, checkedSettlement, type Paid, type Refunded } from './setup.js';
 
-let fixture: SettlementFixture;
-beforeAll(async () => {
-  fixture = await settlementFixture();
-}, 120_000);
-afterEach(expectInvariants(() => fixture));
-afterAll(() => fixture.close());
+const fixture = checkedSettlement();
 
 const post = (refunds: Refunded[]): Promise<number> =>
   fixture.transactor.transact(serviceActor('settlement'), (tx) => postRefunds(tx, refunds));

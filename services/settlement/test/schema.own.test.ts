@@ -1,13 +1,9 @@
-import { settlementFixture, type SettlementFixture } from './setup.js';
+import { openedSettlement } from './setup.js';
 
 describe('the schema', () => {
-  let fixture: SettlementFixture;
-  beforeAll(async () => {
-    fixture = await settlementFixture({});
-  });
+  const fixture = openedSettlement({});
   const schemaDrift = async () =>
     fixture.service.database.schemaDrift((await fixture.config('settlement')).MIGRATIONS_URL);
-  afterAll(() => fixture.close());
 
   it('is made by the migrations as the tables are described', async () => {
     expect(await schemaDrift()).toEqual([]);

@@ -3,18 +3,14 @@ import { contracts } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { registry } from '@jumun/runtime';
 import { settlementReadings } from '../src/settlement-metrics.js';
-import { openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { openedPayouts } from './payout-fixture.js';
 import { newOperator } from './setup.js';
 
 const { procedures } = contracts.settlement;
 const asker = newOperator('finance');
 const second = newOperator('finance');
 
-let fixture: PayoutFixture;
-beforeAll(async () => {
-  fixture = await openPayoutFixture({ provider: 'bank-file', needsSecondPerson: true });
-}, 120_000);
-afterAll(() => fixture.close());
+const fixture = openedPayouts({ provider: 'bank-file', needsSecondPerson: true });
 
 const shown = async (): Promise<Record<string, unknown>> => {
   const database = fixture.service.app.get(Database, { strict: false });

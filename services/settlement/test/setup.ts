@@ -14,13 +14,14 @@ import {
   type Procedure,
 } from '@jumun/contracts';
 import { Transactor, type Tx } from '@jumun/messaging';
-import { sharedFixture, testFixture, type Fixture } from '@jumun/testing';
+import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing';
 import { defaultsOf, fixedClock } from '@jumun/runtime';
 import { settlementSettings, type SettlementConfig } from '../src/config.js';
 import { lockBalances } from '../src/ledger/lock-balance.js';
 import { postPayments } from '../src/ledger/post-payments.js';
 import { postPayoutReversal, postPayouts, type PayoutMovement } from '../src/ledger/post-payouts.js';
 import { definition } from '../src/settlement.module.js';
+import { checked } from './invariants.js';
 
 const { procedures } = contracts.settlement;
 export const { paymentPaid, paymentRefunded } = contracts.orders.facts;
@@ -174,3 +175,9 @@ async function openSettlement(fixture: Fixture, settings: SettlementSettings = {
 }
 
 export type SettlementFixture = Awaited<ReturnType<typeof settlementFixture>>;
+
+export const openedSettlement = (settings?: SettlementSettings): SettlementFixture =>
+  opened(() => settlementFixture(settings));
+
+export const checkedSettlement = (settings?: SettlementSettings): SettlementFixture =>
+  checked(openedSettlement(settings));

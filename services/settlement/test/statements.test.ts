@@ -1,27 +1,13 @@
 import { v7 } from 'uuid';
 import { contracts, serviceActor, won } from '@jumun/contracts';
 import { sqlIn } from '@jumun/testing';
-import { expectInvariants } from './invariants.js';
-import {
-  operator,
-  ownerOfShop,
-  payment,
-  postOnePayout,
-  refund,
-  settlementFixture,
-  type SettlementFixture,
-} from './setup.js';
+import { operator, ownerOfShop, payment, postOnePayout, refund, checkedSettlement } from './setup.js';
 
 const { listSettlementDays, listFees, getFeeStatement, changeFee, getFeeTerms } = contracts.settlement.procedures;
 const { shopChanged } = contracts.auth.facts;
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
-let fixture: SettlementFixture;
-beforeAll(async () => {
-  fixture = await settlementFixture();
-}, 120_000);
-afterEach(expectInvariants(() => fixture));
-afterAll(() => fixture.close());
+const fixture = checkedSettlement();
 
 const days = (shopId: string, range = NOVEMBER) => fixture.call(listSettlementDays, range, ownerOfShop(shopId));
 const fees = (shopId: string, page: { before?: string; limit?: number } = {}) =>

@@ -1,16 +1,14 @@
 import { v7 } from 'uuid';
 import { contracts, MOST_COUNTED, serviceActor, shopper, type Actor } from '@jumun/contracts';
-import { operator, ownerOfShop, settlementFixture, type SettlementFixture } from './setup.js';
+import { operator, ownerOfShop, openedSettlement } from './setup.js';
 
 const { countWaiting } = contracts.settlement.procedures;
 
-let fixture: SettlementFixture;
+const fixture = openedSettlement();
 beforeAll(async () => {
-  fixture = await settlementFixture();
   // The daily jobs are stopped, since their reports would change the counts.
   await fixture.service.jobs.close();
-}, 120_000);
-afterAll(() => fixture.close());
+});
 
 const count = (actor: Actor = operator) => fixture.call(countWaiting, {}, actor);
 

@@ -2,8 +2,7 @@ import { v7 } from 'uuid';
 import { businessDay, contracts, serviceActor } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { ReconciliationJobs } from '../src/reconciliation/reconciliation.jobs.js';
-import { expectInvariants } from './invariants.js';
-import { NOON, openPayoutFixture, type PayoutFixture } from './payout-fixture.js';
+import { NOON, checkedPayouts } from './payout-fixture.js';
 import { operator, payment as paymentOf, type Paid } from './setup.js';
 
 const { getReconciliation, runReconciliation, keepFilePart, loadFile } = contracts.settlement.procedures;
@@ -12,19 +11,16 @@ const DAY = businessDay(new Date(NOON));
 const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid =>
   paymentOf(shopId, amount, { paidAt: NOON, ...more });
 
-let fixture: PayoutFixture;
 /** The charges that the orders service was called with. */
 const told: { orderNumber: string; tno: string }[] = [];
+const fixture = checkedPayouts({ lookup: false });
 beforeAll(async () => {
-  fixture = await openPayoutFixture({ lookup: false });
   await fixture.stub(settleFound, ({ charges }, actor) => {
     expect(actor).toEqual(serviceActor('settlement'));
     told.push(...charges);
     return { settled: charges.length };
   });
-}, 120_000);
-afterAll(() => fixture.close());
-afterEach(expectInvariants(() => fixture));
+});
 
 const stateOf = async ({ paymentId }: Paid): Promise<unknown> =>
   (await fixture.query('select state, reason from charge where payment_id = $1', [paymentId]))[0];
