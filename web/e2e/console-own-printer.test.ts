@@ -3,10 +3,11 @@ import { example, type ContentOf } from '@jumun/client/played';
 import type { Locator, Page } from 'playwright-core';
 import { boardFixture } from './console-board-visit.ts';
 import { printer, printWork } from './console-printing-backend.ts';
+import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { plugPrinters, printedBy, unplug } from './played-ports.ts';
 
-const { claimJobs, startJob, endJob } = http.printing;
+const { startJob, endJob } = http.printing;
 const here = boardFixture();
 /** Jobs that wait for the printer; a pending claim is answered when one comes. */
 let waiting: ReturnType<typeof printWork>[];
@@ -17,7 +18,7 @@ function give(...jobs: typeof waiting): void {
   // Those before it are of pages that are gone.
   wake.splice(0).at(-1)?.();
 }
-async function claim(state: unknown): Promise<ContentOf<typeof claimJobs>> {
+async function claim(state: unknown): Promise<ContentOf<typeof http.printing.claimJobs>> {
   if (waiting.length === 0 || state !== 'ok') await new Promise<void>((resolve) => wake.push(resolve));
   return { printers: [], jobs: state === 'ok' ? waiting.splice(0, 1) : [], now: '2026-11-21T15:00:00+09:00' };
 }
@@ -51,7 +52,8 @@ describe('a printer at the owner’s own computer', () => {
   it('is chosen once, and prints at the board what comes, each paper said to begin before its first byte', async () => {
     await choose('시리얼 포트 고르기');
     await here.openBoard();
-    await here.gateway.heard(claimJobs, 2);
+    // The claim of the page before, and that of the board.
+    await until(here.page, () => wake.length === 2);
     give(printWork(1, '주문서 001'));
     await here.gateway.heard(endJob);
     expect(await printedBy(here.page, 'serial')).toEqual(['주문서 001']);
@@ -74,7 +76,7 @@ describe('a printer at the owner’s own computer', () => {
     await says(other, '다른 탭에서 출력하고 있어요.');
     await here.page.close();
     await says(other, SERVES);
-    await here.gateway.heard(claimJobs, 2);
+    await until(other, () => wake.length === 2);
     give(printWork(2, '주문서 002'));
     await here.gateway.heard(endJob);
     expect(await printedBy(other, 'usb')).toEqual(['주문서 002']);
