@@ -5,10 +5,17 @@ import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { consoleKey, refreshProducts } from '../../keys';
 
+/** Switches of "sold out" that the server has not answered yet, by product. */
+export const pendingSoldOut = new Map<string, boolean>();
+
+/** A list that may be older than these switches, with them. */
+export const withPendingSoldOut = <P extends Pick<Product, 'productId' | 'soldOut'>>(products: readonly P[]): P[] =>
+  products.map((product) => ({ ...product, soldOut: pendingSoldOut.get(product.productId) ?? product.soldOut }));
+
 /** All products of the shop. */
 export const productQuery = queryOptions({
   queryKey: [...consoleKey, 'products'],
-  queryFn: async ({ signal }) => (await call(http.catalog.listProducts, { signal })).data.products,
+  queryFn: async ({ signal }) => withPendingSoldOut((await call(http.catalog.listProducts, { signal })).data.products),
 });
 
 /** Changes what is known of one product, at once on every screen. */

@@ -8,7 +8,7 @@ import { useEveryAct } from '../../../api/use-every-act';
 import { session } from '../../../session/session';
 import { showAlert } from '../../../ui/alert';
 import { changedProductBody, fieldsOf } from './product-form-data';
-import { changeProduct, productQuery } from './product-query';
+import { changeProduct, pendingSoldOut, productQuery } from './product-query';
 
 /** It was deleted from another screen. */
 const GONE = new AppError({ kind: 'client', code: 'PRODUCT_NOT_FOUND', message: t`상품을 찾을 수 없어요.` });
@@ -29,6 +29,11 @@ async function present(product: Product): Promise<Product> {
   return found;
 }
 
+/** Forgets a switch that has its answer, unless it was pressed again. */
+function settle(productId: string, soldOut: boolean): void {
+  if (pendingSoldOut.get(productId) === soldOut) pendingSoldOut.delete(productId);
+}
+
 /** Marks a product as sold out or not, at once on the screen and undone when it could not be saved. */
 export const useSoldOut = () =>
   useEveryAct({
@@ -39,12 +44,16 @@ export const useSoldOut = () =>
       return (await call(http.catalog.updateProduct, { body, file: null })).data;
     },
     onMutate: async ({ product, soldOut }) => {
+      pendingSoldOut.set(product.productId, soldOut);
       await queryClient.cancelQueries({ queryKey: productQuery.queryKey });
       changeProduct(product.productId, (known) => ({ ...known, soldOut }));
     },
-    onSuccess: (saved, { soldOut }) =>
-      changeProduct(saved.productId, (known) => (known.soldOut === soldOut ? saved : known)),
+    onSuccess: (saved, { soldOut }) => {
+      settle(saved.productId, soldOut);
+      changeProduct(saved.productId, (known) => (known.soldOut === soldOut ? saved : known));
+    },
     onError: ({ message }, { product, soldOut }) => {
+      settle(product.productId, soldOut);
       changeProduct(product.productId, (known) =>
         known.soldOut === soldOut ? { ...known, soldOut: product.soldOut } : known,
       );
