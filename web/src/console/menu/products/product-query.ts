@@ -9,13 +9,13 @@ import { consoleKey, refreshProducts } from '../../keys';
 export const pendingSoldOut = new Map<string, boolean>();
 
 /** A list that may be older than these switches, with them. */
-export const withPendingSoldOut = <P extends Pick<Product, 'productId' | 'soldOut'>>(products: readonly P[]): P[] =>
+const withPending = (products: readonly Product[]): Product[] =>
   products.map((product) => ({ ...product, soldOut: pendingSoldOut.get(product.productId) ?? product.soldOut }));
 
 /** All products of the shop. */
 export const productQuery = queryOptions({
   queryKey: [...consoleKey, 'products'],
-  queryFn: async ({ signal }) => withPendingSoldOut((await call(http.catalog.listProducts, { signal })).data.products),
+  queryFn: async ({ signal }) => withPending((await call(http.catalog.listProducts, { signal })).data.products),
 });
 
 /** Changes what is known of one product, at once on every screen. */
