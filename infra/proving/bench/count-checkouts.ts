@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { type ConsumerInfo, jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { type ApiAnswer, type ApiCall, PublicApi } from '@jumun/client/node';
 import { parts, type Run, Shopper } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { WAITING_FACTS } from './budget.sql.ts';
 import { add, type Counts, middleOfAll } from './counts.ts';
 import { connectTo } from '../platform/database.ts';
+import { lastSequence, openFacts } from '../platform/nats.ts';
 import { minimalClient } from '../load/minimal-client.ts';
 import { openStatementCounter } from './statement-counter.ts';
 import type { Load } from './checkout-load.ts';
@@ -50,12 +51,6 @@ interface Rest {
   counter: Counter;
 }
 
-/* eslint-disable jumun/house-spelling -- NATS spells its own fields with underscores: they are no published API of ours */
-/** Facts that a consumer has not had yet, or has not acknowledged. */
-const openOf = (consumer: ConsumerInfo): number => consumer.num_pending + consumer.num_ack_pending;
-const lastOf = ({ state }: StreamInfo): number => state.last_seq;
-/* eslint-enable jumun/house-spelling */
-
 async function watchRest(run: Run): Promise<Rest> {
   const databases = await Promise.all(
     parts.filter(({ hasDatabase }) => hasDatabase).map(({ name }) => connectTo(run, name)),
@@ -73,7 +68,7 @@ async function watchRest(run: Run): Promise<Rest> {
   };
   const areConsumersIdle = async (): Promise<boolean> => {
     for (const stream of streams)
-      for await (const consumer of manager.consumers.list(stream)) if (openOf(consumer) > 0) return false;
+      for await (const consumer of manager.consumers.list(stream)) if (openFacts(consumer) > 0) return false;
     return true;
   };
   let sequences: Counts = {};
@@ -81,7 +76,7 @@ async function watchRest(run: Run): Promise<Rest> {
     async taken() {
       const counts: Counts = {};
       for (const stream of streams) {
-        const sequence = lastOf(await manager.streams.info(stream));
+        const sequence = lastSequence(await manager.streams.info(stream));
         add(counts, `facts that went to stream ${stream}`, sequence - (sequences[stream] ?? 0));
         sequences = { ...sequences, [stream]: sequence };
       }

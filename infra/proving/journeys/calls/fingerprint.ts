@@ -3,6 +3,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { STORING_SERVICES } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
+import { openFacts } from '../../platform/nats.js';
 import type { System } from '../../platform/system.js';
 
 /** Tables that services write by themselves, without a call that changes anything. */
@@ -51,8 +52,8 @@ async function refuseUntold(fixture: System, nats: NatsConnection): Promise<void
   }
   const manager = await jetstreamManager(nats);
   for await (const stream of manager.streams.list()) {
-    for await (const { name, num_pending, num_ack_pending } of manager.consumers.list(stream.config.name)) {
-      if (num_pending + num_ack_pending > 0) throw new Error(`${name} has not heard everything yet`);
+    for await (const consumer of manager.consumers.list(stream.config.name)) {
+      if (openFacts(consumer) > 0) throw new Error(`${consumer.name} has not heard everything yet`);
     }
   }
 }
