@@ -135,7 +135,8 @@ export async function seedOrders({ platform }: System, plan: SeedPlan, count: nu
           ...{ tno: `'B' || lpad(s.n::text, 13, '0')`, createdAt: 's.at', paidAt: `s.at + interval '20 seconds'` },
           ...{ expiresAt: `s.at + interval '15 minutes'`, registeredAt: 's.at', intentAt: 's.at' },
           ...{ acceptedAt: `s.at + interval '2 minutes'`, readyAt: `s.at + interval '4 minutes'` },
-          ...{ completedAt: `s.at + interval '6 minutes'`, readyBy: 'null' },
+          // The day of a pickup number is filled in from the order number.
+          ...{ completedAt: `s.at + interval '6 minutes'`, readyBy: 'null', pickupDay: 'null' },
         },
       },
       ...[1, 2, 3].map(change),
