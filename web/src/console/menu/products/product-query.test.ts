@@ -31,6 +31,13 @@ describe('a list that is asked for while a switch has no answer yet', () => {
     expect(await shown()).toEqual([true, false]);
   });
 
+  it('shows what was pressed although the answer to the switch came first', async () => {
+    pendingSoldOut.set('a', true);
+    const list = shown();
+    pendingSoldOut.clear();
+    expect(await list).toEqual([true, true]);
+  });
+
   it('is as it came once all switches have their answers', async () => {
     expect(await shown()).toEqual([false, true]);
   });

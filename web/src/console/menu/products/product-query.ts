@@ -8,14 +8,14 @@ import { consoleKey, refreshProducts } from '../../keys';
 /** Switches of "sold out" that the server has not answered yet, by product. */
 export const pendingSoldOut = new Map<string, boolean>();
 
-/** A list that may be older than these switches, with them. */
-const withPending = (products: readonly Product[]): Product[] =>
-  products.map((product) => ({ ...product, soldOut: pendingSoldOut.get(product.productId) ?? product.soldOut }));
-
-/** All products of the shop. */
+/** All products of the shop, with the switches that the list may be older than; a press of one gives up a list under way. */
 export const productQuery = queryOptions({
   queryKey: [...consoleKey, 'products'],
-  queryFn: async ({ signal }) => withPending((await call(http.catalog.listProducts, { signal })).data.products),
+  queryFn: async ({ signal }): Promise<Product[]> => {
+    const switched = new Map(pendingSoldOut);
+    const { products } = (await call(http.catalog.listProducts, { signal })).data;
+    return products.map((product) => ({ ...product, soldOut: switched.get(product.productId) ?? product.soldOut }));
+  },
 });
 
 /** Changes what is known of one product, at once on every screen. */
