@@ -50,16 +50,16 @@ export function defineJob(
   });
 }
 
-/** One piece of work that a sweep found or a verb asked for. */
-export interface Chore<P extends z.ZodType = z.ZodType> {
+/** One run of a job, which a sweep found or a verb asked for. */
+export interface JobRun<P extends z.ZodType = z.ZodType> {
   payload: z.input<P>;
-  /** Two jobs with one key are the same while it waits. */
+  /** Two runs with one key are the same while the first waits. */
   key?: string;
   delayMs?: number;
 }
 
-/** The one job of a periodic job, whichever copy asks for it. */
-export const ITS_RUN: Chore<typeof NOTHING> = Object.freeze({ payload: {}, key: 'all' });
+/** The run of a periodic job: the same, whichever copy asks for it. */
+export const ITS_RUN: JobRun<typeof NOTHING> = Object.freeze({ payload: {}, key: 'all' });
 
 export const WORKS = 'jumun:works';
 export const SWEEPS = 'jumun:sweeps';
@@ -77,7 +77,7 @@ export const Works =
 /** Finds from rows what there is to do; runs on every copy, so what it returns is keyed. */
 export const Sweeps =
   <P extends z.ZodType>(job: Job<P>) =>
-  <F extends () => Promise<Chore<P>[]>>(
+  <F extends () => Promise<JobRun<P>[]>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<F>,
@@ -86,5 +86,5 @@ export const Sweeps =
 
 export interface JobHandlers {
   work: (payload: unknown, attempt: number) => Promise<void>;
-  sweep: () => Promise<Chore[]>;
+  sweep: () => Promise<JobRun[]>;
 }

@@ -9,7 +9,7 @@ export { RpcServer } from './rpc-server.js';
 export { ensureStream, managerOf } from './streams.js';
 export { ATTEMPTS } from './fact-consumer.js';
 export { traceOf } from './fact-traces.js';
-export { defineJob, Sweeps, Works, type Chore, type Job } from './define-job.js';
+export { defineJob, Sweeps, Works, type JobRun, type Job } from './define-job.js';
 export { HintSender, pendingHint, type PendingHint } from './hints.js';
 export { Jobs } from './jobs.js';
 export { Signatures } from './signatures.js';

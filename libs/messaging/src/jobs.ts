@@ -21,7 +21,7 @@ import {
   withTimeout,
   type Logger,
 } from '@jumun/runtime';
-import { ITS_RUN, type Chore, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
+import { ITS_RUN, type JobRun, type Job, type JobHandlers, type PeriodicJob } from './define-job.js';
 import { Pace } from './pace.js';
 import { concernsMoney } from './span-ids.js';
 
@@ -56,7 +56,7 @@ export class Jobs {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly sweeping = new Set<Promise<void>>();
   private readonly paces: Pace[] = [];
-  private readonly failed = gauge('jobs_failed', 'Chores that gave up', ['service', 'chore']);
+  private readonly failed = gauge('jobs_failed', 'Jobs that gave up', ['service', 'chore']);
 
   constructor(
     private readonly service: string,
@@ -76,9 +76,9 @@ export class Jobs {
   }
 
   /** Asks for a job soon. Never throws: the sweep asks again. */
-  enqueue<P extends z.ZodType>(job: Job<P>, chore: Chore<P>): void {
-    void this.add(job, chore).catch((error: unknown) =>
-      this.logger.debug({ err: error, job: job.name }, 'a chore is left to the sweep'),
+  enqueue<P extends z.ZodType>(job: Job<P>, run: JobRun<P>): void {
+    void this.add(job, run).catch((error: unknown) =>
+      this.logger.debug({ err: error, job: job.name }, 'a job is left to the sweep'),
     );
   }
 
@@ -137,9 +137,9 @@ export class Jobs {
     const job = this.known.find(({ name }) => name === queue);
     if (!job) throw new Problem('NOT_FOUND');
     await inReach(async () => {
-      const chore = await this.queue(job).getJob(choreId);
-      if (!chore || !(await chore.isFailed())) throw new Problem('NOT_FOUND');
-      await chore.retry('failed', { resetAttemptsMade: true });
+      const parked = await this.queue(job).getJob(choreId);
+      if (!parked || !(await parked.isFailed())) throw new Problem('NOT_FOUND');
+      await parked.retry('failed', { resetAttemptsMade: true });
     });
   }
 
@@ -163,16 +163,16 @@ export class Jobs {
   private async sweep(job: Job, handler: JobHandlers, pace: Pace): Promise<void> {
     try {
       await pace.look(async () => {
-        const chores = await handler.sweep();
-        for (const chore of chores) await this.add(job, chore);
-        return chores.length > 0;
+        const runs = await handler.sweep();
+        for (const run of runs) await this.add(job, run);
+        return runs.length > 0;
       });
     } catch (error) {
       this.logger.warn({ err: error, job: job.name }, 'a sweep failed and will run again');
     }
   }
 
-  private async add(job: Job, { payload, key, delayMs }: Chore): Promise<void> {
+  private async add(job: Job, { payload, key, delayMs }: JobRun): Promise<void> {
     const asked = isTracing() ? currentContext()?.traceparent : undefined;
     await this.queue(job).add(job.name, payload, {
       attempts: job.attempts,
@@ -249,7 +249,7 @@ export class Jobs {
       if (gaveUp) this.failed.inc({ service: this.service, chore: job.name });
       this.logger[gaveUp ? 'error' : 'warn'](
         { err: error, job: job.name, attempt: bull?.attemptsMade },
-        gaveUp ? 'a chore gave up' : 'a chore failed and will be tried again',
+        gaveUp ? 'a job gave up' : 'a job failed and will be tried again',
       );
     });
     this.workers.push({ worker, connections });
@@ -284,11 +284,11 @@ async function lookAt(job: Job, queue: Queue): Promise<QueueView> {
     delayed: counts['delayed'] ?? 0,
     active: counts['active'] ?? 0,
     failed: counts['failed'] ?? 0,
-    failures: failures.map((chore) => ({
-      choreId: chore.id ?? '',
-      reason: scrubText(chore.failedReason ?? '').slice(0, REASON_LENGTH),
-      attempts: chore.attemptsMade,
-      failedAt: chore.finishedOn === undefined ? null : new Date(chore.finishedOn).toISOString(),
+    failures: failures.map((parked) => ({
+      choreId: parked.id ?? '',
+      reason: scrubText(parked.failedReason ?? '').slice(0, REASON_LENGTH),
+      attempts: parked.attemptsMade,
+      failedAt: parked.finishedOn === undefined ? null : new Date(parked.finishedOn).toISOString(),
     })),
   };
 }

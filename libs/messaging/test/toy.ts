@@ -12,7 +12,7 @@ import {
   Sweeps,
   Transactor,
   Works,
-  type Chore,
+  type JobRun,
   type ServiceDefinition,
   type Tx,
 } from '@jumun/messaging';
@@ -131,7 +131,7 @@ class ToyJobs {
   }
 
   @Sweeps(tidy)
-  async sweep(): Promise<Chore<typeof tidy.payload>[]> {
+  async sweep(): Promise<JobRun<typeof tidy.payload>[]> {
     const rows = await this.transactor.transact({ kind: 'service', name: 'toy' }, (tx) => tx.run(UNTIDY, []));
     return rows.map(({ name }) => ({ payload: { name }, key: name }));
   }

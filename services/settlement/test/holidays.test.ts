@@ -128,9 +128,9 @@ describe('the yearly list of holidays', () => {
     await control('/holidays', { day: '2026-12-24', name: '임시공휴일' });
     await fixture.query('delete from holiday_fetch');
     Object.assign(deps, { holidays: feed() });
-    const chores = await jobs.findYears();
-    expect(chores.map(({ payload }) => payload)).toEqual([{ year: 2026 }, { year: 2027 }]);
-    for (const { payload } of chores) await jobs.fetch(payload);
+    const runs = await jobs.findYears();
+    expect(runs.map(({ payload }) => payload)).toEqual([{ year: 2026 }, { year: 2027 }]);
+    for (const { payload } of runs) await jobs.fetch(payload);
     expect(await jobs.findYears()).toEqual([]);
     const year = await list(2026);
     expect(year.holidays).toContainEqual({ day: '2026-12-24', name: '임시공휴일', source: 'feed', begun: false });

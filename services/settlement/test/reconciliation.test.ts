@@ -178,7 +178,7 @@ describe('the daily comparison', () => {
     expect(await run(day, [line])).toEqual([]);
     const due = async (time: string): Promise<string[]> => {
       fixture.clock.set(time);
-      return (await jobs.findDays()).map((chore) => chore.payload.day);
+      return (await jobs.findDays()).map((run) => run.payload.day);
     };
     expect(await due(`${day}T20:59:00.000Z`)).not.toContain(day);
     expect(await due(`${day}T21:00:00.000Z`)).toContain(day);

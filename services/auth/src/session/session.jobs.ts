@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import { REVOCATION_MEMORY_SECONDS } from '@jumun/contracts';
 import { Database, databaseNow } from '@jumun/database';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { listEndedSessions } from './list-ended-sessions.js';
 import { Revocations } from '../revocations.js';
 import { FORGET_SESSIONS } from './session.sql.js';
@@ -30,7 +30,7 @@ export class SessionJobs implements OnModuleDestroy {
   }
 
   @Sweeps(announceRevocations)
-  async findRevoked(): Promise<Chore<typeof announceRevocations.payload>[]> {
+  async findRevoked(): Promise<JobRun<typeof announceRevocations.payload>[]> {
     const found = await this.database.platform
       .query(Session)
       .selectFrom('Session')

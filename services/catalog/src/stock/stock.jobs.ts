@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { applyRetention, Database, type Retention } from '@jumun/database';
-import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { anyDue, freeReservations } from './free-reservations.js';
 import { watchHolds } from './watch-holds.js';
@@ -39,7 +39,7 @@ export class StockJobs {
   ) {}
 
   @Sweeps(freeReservationsJob)
-  async due(): Promise<Chore<typeof NOTHING>[]> {
+  async due(): Promise<JobRun<typeof NOTHING>[]> {
     return (await anyDue(this.database, this.clock.now())) ? [{ payload: {}, key: 'due' }] : [];
   }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import { serviceActor } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
@@ -81,7 +81,7 @@ export class MessageJobs implements OnModuleDestroy {
   }
 
   @Sweeps(sendMessages)
-  async findQueued(): Promise<Chore<typeof sendMessages.payload>[]> {
+  async findQueued(): Promise<JobRun<typeof sendMessages.payload>[]> {
     return (await isSendingDue(this.database, 'orders')) ? [{ payload: {}, key: runKey() }] : [];
   }
 
@@ -91,7 +91,7 @@ export class MessageJobs implements OnModuleDestroy {
   }
 
   @Sweeps(sendCodes)
-  async findCodes(): Promise<Chore<typeof sendCodes.payload>[]> {
+  async findCodes(): Promise<JobRun<typeof sendCodes.payload>[]> {
     return (await isSendingDue(this.database, 'codes')) ? [{ payload: {}, key: runKey() }] : [];
   }
 
@@ -101,7 +101,7 @@ export class MessageJobs implements OnModuleDestroy {
   }
 
   @Sweeps(lookUpUnknown)
-  async findUnknown(): Promise<Chore<typeof lookUpUnknown.payload>[]> {
+  async findUnknown(): Promise<JobRun<typeof lookUpUnknown.payload>[]> {
     return (await isLookUpDue(this.database)) ? [{ payload: {}, key: runKey() }] : [];
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { serviceActor } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { CLOCK, defineJob, Sweeps, Transactor, Works, type Chore, type Tx } from '@jumun/messaging';
+import { CLOCK, defineJob, Sweeps, Transactor, Works, type JobRun, type Tx } from '@jumun/messaging';
 import { runningTrace, type Clock } from '@jumun/runtime';
 import { queueMessages, TITLE_WHEN_UNKNOWN } from '../message/queue-messages.js';
 import { REACH, type Reach } from '../message/reach.js';
@@ -35,7 +35,7 @@ export class PickupJobs {
   }
 
   @Sweeps(remindOfPickups)
-  async findLeftStanding(): Promise<Chore<typeof remindOfPickups.payload>[]> {
+  async findLeftStanding(): Promise<JobRun<typeof remindOfPickups.payload>[]> {
     const found = await this.database.platform.run(FIND_LEFT_STANDING, [this.clock.now()]);
     return found.length === 0 ? [] : [{ payload: {}, key: `run-${Math.floor(Date.now() / KEY_LIFE_MS)}` }];
   }

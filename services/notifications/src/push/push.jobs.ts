@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '@jumun/database';
-import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock, Logger, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
@@ -45,7 +45,7 @@ export class PushJobs {
   }
 
   @Sweeps(sendPushes)
-  async findDue(): Promise<Chore<typeof sendPushes.payload>[]> {
+  async findDue(): Promise<JobRun<typeof sendPushes.payload>[]> {
     if (!this.rounds || !(await isPushDue(this.database))) return [];
     // A run whose process died holds its key for ten seconds at most.
     return [{ payload: {}, key: `run-${Math.floor(Date.now() / KEY_LIFE_MS)}` }];

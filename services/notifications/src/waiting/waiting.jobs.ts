@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Id } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { CLOCK, defineJob, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, Rpc, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { REACH, type Reach } from '../message/reach.js';
 import { escalate, pauseUnattended } from './escalate.js';
@@ -33,7 +33,7 @@ export class WaitingJobs {
   }
 
   @Sweeps(escalateOrders)
-  async findUnattended(): Promise<Chore<typeof escalateOrders.payload>[]> {
+  async findUnattended(): Promise<JobRun<typeof escalateOrders.payload>[]> {
     const found = await this.database.platform.run(FIND_UNATTENDED, [this.clock.now()]);
     return found.map(({ shopId }) => ({ payload: { shopId }, key: shopId }));
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from './payment-deps.js';
 import { AT_ONCE } from './lookup-times.js';
 import { expireCheckouts, findUnknown, resolveUnknown } from './resolve-unknown.js';
@@ -30,7 +30,7 @@ export class PaymentJobs {
   }
 
   @Sweeps(resolveJob)
-  async findUnknown(): Promise<Chore<typeof resolveJob.payload>[]> {
+  async findUnknown(): Promise<JobRun<typeof resolveJob.payload>[]> {
     const due = await findUnknown(this.deps);
     return due.map((paymentId) => ({ payload: { paymentId }, key: paymentId }));
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { AT_ONCE } from '../payment/lookup-times.js';
 import { retryOwedRefunds } from './request-refund.js';
@@ -24,7 +24,7 @@ export class RefundJobs {
   }
 
   @Sweeps(refundJob)
-  async findUnsettled(): Promise<Chore<typeof refundJob.payload>[]> {
+  async findUnsettled(): Promise<JobRun<typeof refundJob.payload>[]> {
     await retryOwedRefunds(this.deps);
     const due = await findUnsettled(this.deps);
     return due.map((refundId) => ({ payload: { refundId }, key: refundId }));

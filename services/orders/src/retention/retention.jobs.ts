@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, businessDay, serviceActor } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { retainBuyers } from './retention.js';
@@ -41,7 +41,7 @@ export class RetentionJobs {
 
   /** The database is asked once a day only. */
   @Sweeps(retentionJob)
-  async findDay(): Promise<Chore<typeof retentionJob.payload>[]> {
+  async findDay(): Promise<JobRun<typeof retentionJob.payload>[]> {
     const day = businessDay(this.clock.now());
     if (this.doneFor === day) return [];
     const done = await this.database.platform

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Id } from '@jumun/contracts';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { gauge } from '@jumun/runtime';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { COUNT_UNCONFIRMED, SHOPS_TO_ASK_ABOUT } from '../charge/charge.sql.js';
@@ -36,7 +36,7 @@ export class ConfirmationJobs {
   }
 
   @Sweeps(confirmationJob)
-  async findShops(): Promise<Chore<typeof confirmationJob.payload>[]> {
+  async findShops(): Promise<JobRun<typeof confirmationJob.payload>[]> {
     const [count] = await this.deps.database.platform.run(COUNT_UNCONFIRMED, []);
     this.unconfirmed.set({ state: 'waiting' }, count?.waiting ?? 0);
     this.unconfirmed.set({ state: 'differs' }, count?.differing ?? 0);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { businessDay, serviceActor } from '@jumun/contracts';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { HolidayFetch } from './holiday.tables.js';
 import { keepBuiltIn, keepFed } from './holidays.js';
@@ -37,7 +37,7 @@ export class HolidayJobs {
   }
 
   @Sweeps(holidaysJob)
-  async findYears(): Promise<Chore<typeof holidaysJob.payload>[]> {
+  async findYears(): Promise<JobRun<typeof holidaysJob.payload>[]> {
     const { clock, holidays, transactor } = this.deps;
     const now = clock.now();
     await transactor.transact(this.actor, (tx) => keepBuiltIn(tx, now));

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, businessDay, serviceActor, type BooksReport } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { lastClosedDay } from '../calendar/days.js';
 import { checkBooks, isChecked, keepReport, lastReport } from './check-books.js';
@@ -42,7 +42,7 @@ export class BooksJobs {
   }
 
   @Sweeps(checkJob)
-  async findUnchecked(): Promise<Chore<typeof checkJob.payload>[]> {
+  async findUnchecked(): Promise<JobRun<typeof checkJob.payload>[]> {
     const day = businessDay(this.clock.now());
     return this.transactor.transact(this.actor, async (tx) => {
       const last = await lastReport(tx);
@@ -65,7 +65,7 @@ export class BooksJobs {
   }
 
   @Sweeps(fundsJob)
-  async findDaysWithoutFunds(): Promise<Chore<typeof fundsJob.payload>[]> {
+  async findDaysWithoutFunds(): Promise<JobRun<typeof fundsJob.payload>[]> {
     const day = lastClosedDay(this.clock.now());
     const missing = await this.transactor.transact(this.actor, (tx) => daysWithoutFunds(tx, day));
     return missing.length > 0 ? [{ payload: { day }, key: day }] : [];

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Id } from '@jumun/contracts';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { findAccountsDue, followAccount } from './follow-account.js';
 
@@ -24,7 +24,7 @@ export class PayoutAccountJobs {
   }
 
   @Sweeps(accountJob)
-  async findWaitingAccounts(): Promise<Chore<typeof accountJob.payload>[]> {
+  async findWaitingAccounts(): Promise<JobRun<typeof accountJob.payload>[]> {
     const due = await findAccountsDue(this.deps);
     return due.map((shopId) => ({ payload: { shopId }, key: shopId }));
   }

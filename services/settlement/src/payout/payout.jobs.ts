@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, Id } from '@jumun/contracts';
-import { defineJob, Sweeps, Works, type Chore } from '@jumun/messaging';
+import { defineJob, Sweeps, Works, type JobRun } from '@jumun/messaging';
 import { findPayoutsDue } from './find-payouts-due.js';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { resolvePayout } from './resolve-payout.js';
@@ -33,7 +33,7 @@ export class PayoutJobs {
   }
 
   @Sweeps(runJob)
-  async findRuns(): Promise<Chore<typeof runJob.payload>[]> {
+  async findRuns(): Promise<JobRun<typeof runJob.payload>[]> {
     return (await findRuns(this.deps)).map((day) => ({ payload: { day }, key: day }));
   }
 
@@ -43,7 +43,7 @@ export class PayoutJobs {
   }
 
   @Sweeps(payoutJob)
-  async findDue(): Promise<Chore<typeof payoutJob.payload>[]> {
+  async findDue(): Promise<JobRun<typeof payoutJob.payload>[]> {
     const due = await findPayoutsDue(this.deps.database);
     return due.map((id) => ({ payload: { payoutId: id }, key: id }));
   }

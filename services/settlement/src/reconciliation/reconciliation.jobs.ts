@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { BusinessDay, serviceActor } from '@jumun/contracts';
-import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type Chore } from '@jumun/messaging';
+import { CLOCK, defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { BOOKS_SOURCE, type BooksSource } from './books-source.js';
 import { daysToReconcile } from './days-to-reconcile.js';
@@ -54,7 +54,7 @@ export class ReconciliationJobs {
   }
 
   @Sweeps(reconcileJob)
-  async findDays(): Promise<Chore<typeof reconcileJob.payload>[]> {
+  async findDays(): Promise<JobRun<typeof reconcileJob.payload>[]> {
     // Without a source of the books, the days wait for an operator's files.
     if (!this.books.booksOf) return [];
     const days = await this.transactor.transact(this.actor, (tx) => daysToReconcile(tx, this.clock.now()));

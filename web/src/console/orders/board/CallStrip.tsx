@@ -54,7 +54,7 @@ export function CallStrip() {
     const timer = setInterval(tick, RING_MS);
     return () => clearInterval(timer);
   }, [count]);
-  const place = useKeptScroll(calls);
+  const focus = useKeptFocus(calls);
   const newest = open.find((call) => call.calledAt === calledAt);
   return (
     <>
@@ -66,7 +66,7 @@ export function CallStrip() {
         <section aria-label={t`직원 호출`} className="shrink-0 border-b border-line bg-paper">
           <ul className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-2">
             {calls.map((each) => (
-              <CallItem key={each.callId} guest={each} place={place} />
+              <CallItem key={each.callId} guest={each} focus={focus} />
             ))}
           </ul>
         </section>
@@ -95,7 +95,7 @@ interface FocusHolder {
 }
 
 /** A button that waits or goes loses the focus: the one in its place gets it, the board after the last. */
-function useKeptScroll(calls: readonly GuestCall[]): FocusHolder {
+function useKeptFocus(calls: readonly GuestCall[]): FocusHolder {
   const held = useRef<{ callId: string; index: number }>(undefined);
   const buttons = () => Array.from(document.querySelectorAll<HTMLElement>('[data-answer]'));
   const keep = () => {
@@ -119,13 +119,13 @@ function useKeptScroll(calls: readonly GuestCall[]): FocusHolder {
   };
 }
 
-function CallItem({ guest, place }: { guest: GuestCall; place: FocusHolder }) {
+function CallItem({ guest, focus }: { guest: GuestCall; focus: FocusHolder }) {
   const { callId, spot, text, times, state, createdAt } = guest;
   const act = useAct({
     mutationFn: () => answerCall(guest),
     onError: (fault) => showToast({ text: toAppError(fault).message }),
   });
-  const settle = useEffectEvent(() => place.settle(callId));
+  const settle = useEffectEvent(() => focus.settle(callId));
   useEffect(() => {
     if (!act.isPending) settle();
   }, [act.isPending]);
@@ -149,7 +149,7 @@ function CallItem({ guest, place }: { guest: GuestCall; place: FocusHolder }) {
         aria-label={`${spot.label} ${text} ${state === 'open' ? t`확인` : t`완료`}`}
         data-answer
         onClick={({ currentTarget }) => {
-          place.hold(callId, currentTarget);
+          focus.hold(callId, currentTarget);
           act.mutate();
         }}
       >
