@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@jumun/local';
 import { parse } from 'yaml';
@@ -16,6 +16,10 @@ const settings = [
   read('libs/contracts/src/values/errors.ts'),
 ];
 const source = sourceFiles().map((path) => readFileSync(path, 'utf8')).join('\n'); // prettier-ignore
+/** Sentences and statements of runbooks that the drills follow, as they quote them. */
+const followed = globSync('infra/proving/faults/alarms/*.ts', { cwd: repositoryRoot })
+  .flatMap((path) => [...read(path).matchAll(/\b(?:says|sqlOf)\(\s*'(\w+)',\s*(['"])(.+?)\2/g)])
+  .map(([, alarm = '', , words = '']) => ({ alarm, words }));
 const series = metricsInCode().flatMap(seriesOf);
 const pages = [...read('web/src/operator/paths.ts').matchAll(/: '([\w:/-]+)'/g)].map(([, page = '']) => page);
 
@@ -83,6 +87,12 @@ describe('the runbooks', () => {
       new RegExp(`^\\| ${alarm} \\| .* \\| \\d+\\.\\d \\| (?!.*\\bnot: )`, 'm'),
     );
     expect(readRunbook(alarm).replaceAll(/\s+/g, ' ')).toContain(`npm run faults -- --alarms ${alarm}`);
+  });
+
+  it('of every alarm that is drilled say what the drill does by them', () => {
+    expect(new Set(followed.map(({ alarm }) => alarm)).size).toBe(alarms.length);
+    const missing = followed.filter(({ alarm, words }) => !readRunbook(alarm).replaceAll(/\s+/g, ' ').includes(words));
+    expect(missing).toEqual([]);
   });
 
   it.each(alarms)('%s leads to alarms that exist', (alarm) => {

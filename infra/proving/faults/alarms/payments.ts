@@ -109,7 +109,7 @@ export const reversalsWaiting: AlarmDrill = {
     if (!payments.some(({ kind }) => kind === 'reversal')) throw new Error('the desk names no reversal');
   },
   async mend(monitored) {
-    says('ReversalsWaiting', 'cancel the transaction number (`tno`) at KCP’s partner site'.replace('’', "'"));
+    says('ReversalsWaiting', "cancel the transaction number (`tno`) at KCP's partner site");
     const payments = (await monitored.desk(http.orders.unknownPayments, {})).data;
     for (const { tno } of payments.filter(({ kind }) => kind === 'reversal'))
       await monitored.fixture.sandbox.send('POST', `/control/kcp/charges/${tno ?? ''}/cancel`, { body: {} });

@@ -101,7 +101,7 @@ export const gaveUp = async (monitored: MonitoredSystem, service: Service) =>
   );
 
 /** Retries each of them as the desk does; answers how many there were. */
-export async function retryChores(monitored: MonitoredSystem, service: Service): Promise<number> {
+export async function retryJobs(monitored: MonitoredSystem, service: Service): Promise<number> {
   const failures = await gaveUp(monitored, service);
   for (const { queue, choreId } of failures)
     await monitored.desk(http.desk.retryChore, { body: { service, queue, choreId } });
@@ -110,8 +110,8 @@ export async function retryChores(monitored: MonitoredSystem, service: Service):
 
 const jobsGaveUp: AlarmDrill = {
   alarm: 'JobsGaveUp',
-  fault: 'the table of reversals has another name while chores need it',
-  repair: 'the table comes back; /ops/queues names the reason, each chore is retried there',
+  fault: 'the table of reversals has another name while jobs need it',
+  repair: 'the table comes back; /ops/queues names the reason, each job is retried there',
   async raise(monitored) {
     await monitored.sql('orders', 'alter table reversal rename to reversal_taken_away');
   },
@@ -125,7 +125,7 @@ const jobsGaveUp: AlarmDrill = {
   async mend(monitored) {
     await monitored.sql('orders', 'alter table reversal_taken_away rename to reversal');
     says('JobsGaveUp', 'retry it there');
-    await eventually(async () => (await retryChores(monitored, 'orders')) === 0, 60_000);
+    await eventually(async () => (await retryJobs(monitored, 'orders')) === 0, 60_000);
   },
 };
 
@@ -165,7 +165,7 @@ export const jobsLate: AlarmDrill = {
   async look(monitored) {
     says('JobsLate', '`/ops/queues`');
     const reconcile = (await queuesOf(monitored, 'settlement')).find(({ queue }) => queue === 'reconcile');
-    if (reconcile?.active !== 1) throw new Error(`${reconcile?.active ?? 0} chores are at work, not one`);
+    if (reconcile?.active !== 1) throw new Error(`${reconcile?.active ?? 0} jobs are at work, not one`);
   },
   async mend(monitored) {
     says('JobsLate', 'DatabaseWaiting');

@@ -1,7 +1,7 @@
 import { businessDay, http } from '@jumun/contracts';
 import { eventually } from '@jumun/testing/eventually';
 import { advanceClock, DAY_MS, readClock } from '../../platform/sandbox.ts';
-import { gaveUp, retryChores } from './queues.ts';
+import { gaveUp, retryJobs } from './queues.ts';
 import { says } from '../../../observability/src/runbooks.ts';
 import type { AlarmDrill } from './alarm-drill.ts';
 import type { MonitoredSystem } from './monitored-system.ts';
@@ -109,7 +109,7 @@ export const chargesDiffer: AlarmDrill = {
 export const reconciliationBehind: AlarmDrill = {
   alarm: 'ReconciliationBehind',
   fault: 'two days pass, and the card company gives no books',
-  repair: 'it gives them again; /ops/queues has the chores that gave up, each is retried there',
+  repair: 'it gives them again; /ops/queues has the jobs that gave up, each is retried there',
   async raise(monitored) {
     await monitored.buy();
     await inBooks(monitored);
@@ -125,8 +125,8 @@ export const reconciliationBehind: AlarmDrill = {
   },
   async mend(monitored) {
     await monitored.clearFaults();
-    says('ReconciliationBehind', 'Retry the chore in `/ops/queues`');
-    await retryChores(monitored, 'settlement');
+    says('ReconciliationBehind', 'Retry the job in `/ops/queues`');
+    await retryJobs(monitored, 'settlement');
   },
 };
 
