@@ -1,3 +1,4 @@
+import { withDatabase } from '../../platform/database.ts';
 import { pause } from '../../platform/wait.ts';
 import type { Target } from '../target.ts';
 import { replayParkedFacts } from '../../load/operators.ts';
@@ -7,6 +8,7 @@ import { addFault, advanceClock } from '../../platform/sandbox.ts';
 import { buy, isPaidWithin, order, pay, waitUntilCharged } from '../../load/shoppers.ts';
 
 const LOOK_WITHIN_MS = 10_000;
+const END_WAITING = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Orders dies between the reservation of the goods and its own row: only the catalog has a record of the hold. */
 export async function orphanedHold(target: Target, confirmations: Confirmations): Promise<void> {
@@ -14,12 +16,17 @@ export async function orphanedHold(target: Target, confirmations: Confirmations)
   const countHolds = async (): Promise<number> =>
     (await sql('catalog', `select 1 from reservation where state = 'reserved'`)).length;
   const before = await countHolds();
-  target.network?.between('orders', 'postgres')?.silence();
-  const ordering = order(target, confirmations).catch(() => undefined);
-  await platform.waitFor('the goods are held', async () => (await countHolds()) > before);
-  platform.kill('orders');
-  target.network?.between('orders', 'postgres')?.heal();
-  await ordering;
+  await withDatabase(platform.run(), 'orders', async (client) => {
+    // Its checks before the reservation are reads, which a lock against writes lets through.
+    await client.query('begin');
+    await client.query('lock table orders in share mode');
+    const ordering = order(target, confirmations).catch(() => undefined);
+    await platform.waitFor('the goods are held', async () => (await countHolds()) > before);
+    platform.kill('orders');
+    // Its server process would make the row once the lock is gone.
+    await client.query(END_WAITING);
+    await ordering;
+  });
   await platform.waitUntilReady();
   await advanceClock(target, ALL_CHECKOUTS_END_MS);
   // Its sweep comes once a minute, and when it starts.
