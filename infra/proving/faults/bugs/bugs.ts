@@ -157,7 +157,7 @@ const ofMessages: readonly PlantedBug[] = [
     id: 'marked-before-published',
     file: `${messaging}/relay.js`,
     find: `const answer = await this.line.asker.ask(row.subject, body, {`,
-    put: `this.published.push(row.id); const answer = await this.line.asker.ask(row.subject, body, {`,
+    put: `this.markSoon(row.id); const answer = await this.line.asker.ask(row.subject, body, {`,
     shownBy: 'bus-away',
     breaks: 'the ledger has each payment once, with its amount and its charge',
   },
