@@ -1,10 +1,11 @@
-import { contracts, http, Problem, won } from '@jumun/contracts';
+import { contracts, http, ORDER_KEY_HEADER, Problem, won } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller } from './setup-answers.js';
 import { SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog, orders, notifications } = contracts;
 
 const gateway = openedGateway();
+const KEY = 'k'.repeat(22);
 
 describe('a finished order', () => {
   const order = {
@@ -33,6 +34,7 @@ describe('a finished order', () => {
     expect(body.data).toEqual({
       payment: {
         payment_id: PAYMENT_ID,
+        own: true,
         order_number: ORDER_NUMBER,
         created_at: AT,
         total_price: 9000,
@@ -77,6 +79,23 @@ describe('a finished order', () => {
     });
   });
 
+  it('is told to who has its number alone without the id of its payment', async () => {
+    const asked: unknown[] = [];
+    await gateway.base.stub(orders.procedures.getOrder, ({ orderKeys }) => {
+      asked.push(orderKeys);
+      return { ...order, isOwn: orderKeys.includes(KEY), receipt: null };
+    });
+    const number = await gateway.ask('GET', path);
+    const key = await gateway.ask('GET', path, { headers: { [ORDER_KEY_HEADER]: KEY } });
+    const shown = ({ body }: typeof key) => [body.data.payment.own, body.data.payment.payment_id];
+    expect([shown(number), shown(key)]).toEqual([
+      [false, null],
+      [true, PAYMENT_ID],
+    ]);
+    expect(JSON.stringify(number.body)).not.toContain(PAYMENT_ID);
+    expect(asked).toEqual([[], [KEY]]);
+  });
+
   it('is shown without pictures while their service fails', async () => {
     await gateway.base.stub(catalog.procedures.getPictures, () => {
       throw new Problem('SERVICE_AWAY');
@@ -111,6 +130,20 @@ describe('the return from the card page', () => {
     await gateway.base.stub(orders.procedures.acceptReturn, () => ({ outcome: ended, ...outcome }));
     const answer = await gateway.ask('POST', path, { body: 'res_cd=0000', headers: form });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, place]);
+  });
+
+  it('without the proof that its page was given leads back to where it says that it came from', async () => {
+    const proofs: unknown[] = [];
+    await gateway.base.stub(orders.procedures.acceptReturn, ({ proof }) => {
+      proofs.push(proof);
+      return { outcome: 'unproven' as const, storeName: null, orderNumber: null, paymentId: null };
+    });
+    const body = `res_cd=3001&ordr_idxx=${ORDER_NUMBER}&param_opt_1=${PAYMENT_ID}&param_opt_2=my%2520shop`;
+    const told = await gateway.ask('POST', `${path}?proof=mine`, { body, headers: form });
+    expect(told.headers.get('location')).toBe(`/my%20shop/shoppingList/payment/${PAYMENT_ID}?notice=checking`);
+    const bare = await gateway.ask('POST', path, { body: `res_cd=3001&ordr_idxx=${ORDER_NUMBER}`, headers: form });
+    expect(bare.headers.get('location')).toBe('/');
+    expect(proofs).toEqual(['mine', undefined]);
   });
 
   it('goes home when there is nowhere else to go', async () => {

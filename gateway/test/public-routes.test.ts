@@ -1,4 +1,4 @@
-import { contracts, http, Problem, won, type CheckoutClient } from '@jumun/contracts';
+import { contracts, http, ORDER_KEY_HEADER, Problem, won, type CheckoutClient } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
 import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
@@ -207,6 +207,29 @@ describe('a checkout', () => {
     });
   });
 
+  it('is its browser’s own by a cookie that no script reads, with the keys of its last orders', async () => {
+    const keys = Array.from({ length: 10 }, (_, n) => `${String(n).repeat(21)}A`);
+    let cookie = '';
+    for (const orderKey of keys) {
+      await gateway.base.stub(orders.procedures.startCheckout, () => ({ ...opened, orderKey }));
+      const answer = await gateway.ask('POST', http.orders.init.path, { json: form, headers: { cookie } });
+      const set = answer.headers.get('set-cookie') ?? '';
+      expect(set).toMatch(/^jumun-orders=[\w.-]+; Path=\/v1; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+      cookie = set.split(';')[0] ?? '';
+    }
+    const shown: unknown[] = [];
+    await gateway.base.stub(orders.procedures.getPayment, ({ orderKeys }) => {
+      shown.push(orderKeys);
+      throw new Problem('ORDER_KEY_WRONG');
+    });
+    const path = http.orders.paymentRecord.path.replace(':paymentId', PAYMENT_ID);
+    for (const headers of [{}, { cookie }, { cookie, [ORDER_KEY_HEADER]: 'of-another-device-1' }])
+      await gateway.ask('GET', path, { headers });
+    await gateway.ask('GET', path, { headers: { cookie: 'jumun-orders=a b', [ORDER_KEY_HEADER]: '<script>' } });
+    const last = keys.slice(2).toReversed();
+    expect(shown).toEqual([[], last, ['of-another-device-1', ...last], []]);
+  });
+
   it('is given back for its key, with the browser under a hash and no word of what the order was', async () => {
     let asked: { client?: { browser?: string | undefined } | undefined } = {};
     await gateway.base.stub(orders.procedures.cancelByShopper, (input) => {
@@ -262,6 +285,7 @@ describe('a checkout', () => {
     });
     expect(asked).toEqual({
       paymentId: PAYMENT_ID,
+      orderKeys: [],
       buyer: { name: '이손님', email: 'b@example.com' },
       userAgent: 'phone',
     });

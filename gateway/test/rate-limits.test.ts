@@ -1,4 +1,4 @@
-import { contracts, http, Problem, won } from '@jumun/contracts';
+import { contracts, http, Problem } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, openedGateway, testGateway, type Answered } from './setup-gateway.js';
 
@@ -69,26 +69,6 @@ describe('log-in', () => {
     const keys = await gateway.base.redis.keys('limit:*');
     expect(keys.length).toBeGreaterThan(0);
     expect(keys.join()).not.toContain('canary');
-  });
-});
-
-describe('a cancel by the end of a number', () => {
-  const guess = (orderNumber: string, device: string, more: object = {}) =>
-    gateway.ask('POST', http.orders.cancelOrder.path, {
-      json: { storeName: 'demo', orderNumber, phoneTail: '0000', ...more },
-      headers: { 'x-device-id': device, 'x-forwarded-for': `9.0.1.${device.length}` },
-    });
-
-  it('is limited for each order, whatever device guesses, and the phone that ordered still may', async () => {
-    await gateway.base.stub(contracts.orders.procedures.cancelByShopper, ({ phoneTail }) => {
-      if (phoneTail !== undefined) throw new Problem('ORDER_KEY_WRONG');
-      return { state: 'done' as const, refunded: won(1) };
-    });
-    const answers = [await guess(ORDER_NUMBER, 'a-device'), await guess(ORDER_NUMBER, 'another-device')];
-    expect(statuses(answers)).toEqual([403, 429]);
-    expect((await guess('261121-ABCDEFGH-002', 'a-third-device')).status).toBe(403);
-    const own = await guess(ORDER_NUMBER, 'the-own-device', { phoneTail: undefined, orderKey: 'a-key-of-an-order' });
-    expect(own.status).toBe(200);
   });
 });
 

@@ -52,18 +52,27 @@ describe('an order that nobody has begun', () => {
     expect(cancels()).toHaveLength(1);
   });
 
-  it('asks another phone for the end of the number that the buyer gave', async () => {
-    order();
+  it('is only looked at on another phone', async () => {
+    order({ cancellable: true, own: false, contactable: true });
     await here.open(ORDER_AT);
+    await text('주문한 휴대폰에서 취소할 수 있어요.').waitFor();
+    expect(await button('주문 취소').count()).toBe(0);
+    expect(await button('문자로 받기').count()).toBe(0);
+  });
+
+  it('is the own of a phone that opened a link with its key, which the address does not keep', async () => {
+    order();
+    await here.open(`${ORDER_AT}#k=${'k'.repeat(22)}`);
+    await button('주문 취소').waitFor();
+    expect(new URL(here.page.url()).hash).toBe('');
+    expect(here.gateway.asked(http.orders.orderComplete).map(({ headers }) => headers['x-order-key'])).toContain(
+      'k'.repeat(22),
+    );
     await button('주문 취소').click();
+    answers({ state: 'done', refundedAmount: 14_500 });
     await button('취소하기').click();
-    await text('전화번호 뒤 네 자리를 입력해주세요.').waitFor();
-    expect(cancels()).toEqual([]);
-    answers(refused('ORDER_KEY_WRONG'));
-    await here.page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').fill('56x78');
-    await button('취소하기').click();
-    await text('주문한 휴대폰에서만 할 수 있어요.').waitFor();
-    expect(cancels()).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phoneTail: '5678' }]);
+    await here.gateway.heard(cancelOrder);
+    expect(cancels()).toMatchObject([{ orderKey: 'k'.repeat(22) }]);
   });
 
   it('stays when the question is put away', async () => {

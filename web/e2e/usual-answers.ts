@@ -34,6 +34,7 @@ export const orderComplete = (
 ): OrderComplete => ({
   payment: {
     ...{ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, createdAt: '2026-11-21T13:18:00+09:00', status: 'paid' },
+    own: true,
     ...{ totalPrice: backend.amount, refundedAmount: 0, orderStatus: backend.deliveryStatus, ordersAhead: 0 },
     ...{ readyBy: null, readyAround: null, cameBackAt: null, spot: null, payBy: null },
     ...{ cancellable: false, cancelling: false, contactable: false },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { http, KNOWN_BROWSER_SECONDS, type Client } from '@jumun/contracts';
 import type { Call } from '../http/call.js';
 import { browserWords } from './browser-words.js';
-import { BrowserCookie } from './browser-cookie.js';
+import { BrowserCookie } from '../http/browser-cookie.js';
 
 const known = {
   // Every call: log-in, reset codes and refresh lie side by side.

@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { BrowserCookie } from './browser-cookie.js';
+import { BrowserCookie } from '../http/browser-cookie.js';
 
 /** Binds a way through a consent page to this browser, as long as the auth service takes it back. */
 export const keepsakeCookie = new BrowserCookie({

@@ -23,6 +23,11 @@ sign in anew.</p>
 body: nothing is done twice, and the answer is the first one, for 24 hours. The same key with another body is refused,
 <code>IDEMPOTENCY_MISMATCH</code>. The other changes of an owner name the state that shall be: sent again, they change
 nothing more.</p>
+<h3>Act for an order: its key</h3>
+<p><a href="#orders_init"><code>POST ${http.orders.init.path}</code></a> answers an <code>orderKey</code>, and lets a browser keep it in a
+cookie for a day. An order’s number, which is printed and called out, shows how far the order is; its payment record, a
+card page, more time, a message, a receipt and a cancel need the key: by the cookie, or in the header
+<code>X-Order-Key</code>. Without it: 403 <code>ORDER_KEY_WRONG</code>.</p>
 <h3>Refusals</h3>
 <p>Whatever is no success has one shape and its true status: <code>errorCode</code> for programs, <code>message</code> in
 Korean for people, <code>errors</code> with the fields that were refused (each with a sentence and, where one says why, a

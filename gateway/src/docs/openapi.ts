@@ -1,4 +1,4 @@
-import { exampleOf, Failure, http, routes, type Route, type UploadForm } from '@jumun/contracts';
+import { exampleOf, Failure, http, ORDER_KEY_HEADER, routes, type Route, type UploadForm } from '@jumun/contracts';
 import type { z } from 'zod';
 import { Components } from './components.js';
 import { describe, jsonSchema, type JsonSchema } from './json-schema.js';
@@ -20,6 +20,16 @@ const IDEMPOTENCY_KEY = {
   description: 'The same key and body give the same answer for 24 hours; the same key with another body is refused.',
   example: '0197a000-0000-7000-8000-000000000000',
   schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const ORDER_KEY = {
+  name: ORDER_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The `orderKey` that `init` answered for the order. A browser brings it by a cookie for a day, for its last eight orders.',
+  example: 'b3JkZXIta2V5LW9mLWEtcGhvbmU',
+  schema: { type: 'string', minLength: 16, maxLength: 64 },
 };
 
 const IF_NONE_MATCH = {
@@ -117,6 +127,7 @@ function operation(route: Route): Operation {
       ...parameters(route.params, 'path'),
       ...parameters(route.query, 'query'),
       ...(route.takesKey ? [IDEMPOTENCY_KEY] : []),
+      ...(route.takesOrderKey ? [ORDER_KEY] : []),
       ...(route.conditional ? [IF_NONE_MATCH] : []),
     ],
     ...(body && { requestBody: requestBodyOf(route, body) }),

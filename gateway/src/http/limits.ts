@@ -84,14 +84,6 @@ const perBrowser = (points: number, seconds: number): Limit => ({
   seconds,
 });
 
-/** Four digits are guessed in ten thousand tries: who names them has five an hour for an order, wherever they come from. */
-const perGuessedOrder: Limit = {
-  name: 'guessed order',
-  keyOf: (request) => field(request, 'phoneTail') && digest(field(request, 'orderNumber') ?? ''),
-  points: 5,
-  seconds: HOUR,
-};
-
 /** Questions about one order, from all addresses together. */
 const perOrder = (points: number, seconds: number): Limit => ({
   ...perField('orderNumber', points, seconds),
@@ -144,7 +136,7 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.push.ack, [perBrowser(60, MINUTE), perCrowd]],
   [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
   [http.orders.init, [perDevice, perCrowd]],
-  [http.orders.cancelOrder, [perBrowser(10, MINUTE), perGuessedOrder, perCrowd]],
+  [http.orders.cancelOrder, [perBrowser(10, MINUTE), perCrowd]],
   [http.orders.place, [perBrowser(60, MINUTE), perCrowd]],
   [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],

@@ -39,15 +39,17 @@ export function checkoutOf(
 
 const MAX_USER_AGENT = 500;
 
-/** The trade registration as the orders service takes it: who pays, and by which browser. */
+/** The trade registration as the orders service takes it: who pays, by whose right, and by which browser. */
 export function tradeOf(
   form: Trade,
+  orderKeys: string[],
   userAgent: string | undefined,
 ): CallOf<typeof contracts.orders.procedures.registerTrade> {
   // An empty name is no name.
   const name = form.buyr_name === '' ? undefined : form.buyr_name;
   return {
     paymentId: form.paymentId,
+    orderKeys,
     buyer: { name, phone: form.buyr_tel, email: form.buyr_mail },
     ...(form.agreement_privacy === 'Y' && { agreed: true }),
     ...(form.wallet && { wallet: form.wallet }),

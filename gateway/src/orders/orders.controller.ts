@@ -18,14 +18,18 @@ import { SellerNotices } from '../catalog/seller-notices.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { keepOrderKey, orderKeysOf } from '../http/order-keys.js';
 import { inWireNames } from '../http/wire-names.js';
-import { LOGGER } from '../tokens.js';
+import { isHttps, type GatewayConfig } from '../config.js';
+import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
 import { placeAfter, placeOfForm, readReturnForm } from './card-return.js';
 import { ClientHashes } from './client-hashes.js';
 import { CHECKOUT_FIELDS, checkoutOf, inCartNames, TRADE_FIELDS, tradeOf } from './checkout-call.js';
 
 const { procedures } = contracts.orders;
 const routes = http.orders;
+
+const MAX_PROOF = 64;
 
 /** The shopper's side: from the cart to the order-complete page. */
 @Controller()
@@ -34,6 +38,7 @@ export class OrdersController {
     private readonly rpc: Rpc,
     private readonly sellers: SellerNotices,
     private readonly clients: ClientHashes,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -42,6 +47,7 @@ export class OrdersController {
     const checkout = checkoutOf(body, idempotencyKey(call.header('idempotency-key')), this.clients.of(call.request));
     const started = inWireNames(CHECKOUT_FIELDS, this.rpc.call(procedures.startCheckout, checkout, call.actor));
     const data = await inCartNames(started);
+    keepOrderKey(call, data.orderKey, isHttps(this.config));
     return { success: true, data };
   }
 
@@ -50,7 +56,7 @@ export class OrdersController {
     { body }: RequestOf<typeof routes.registerTrade>,
     call: Call,
   ): Promise<Reply<typeof routes.registerTrade>> {
-    const trade = tradeOf(body, call.header('user-agent'));
+    const trade = tradeOf(body, orderKeysOf(call), call.header('user-agent'));
     const { request, answer } = await inWireNames(
       TRADE_FIELDS,
       this.rpc.call(procedures.registerTrade, trade, call.actor),
@@ -74,20 +80,26 @@ export class OrdersController {
     call: Call,
   ): Promise<Reply<typeof routes.registerPayment>> {
     const { method, lang, ...form } = body;
-    const input = { ...tradeOf(form, call.header('user-agent')), method, lang };
+    const input = { ...tradeOf(form, orderKeysOf(call), call.header('user-agent')), method, lang };
     const page = this.rpc.call(procedures.registerPayment, input, call.actor);
     return { success: true, data: await inWireNames(TRADE_FIELDS, page) };
   }
 
   @Answers(routes.cardReturn)
   async cardReturn(
-    _request: RequestOf<typeof routes.cardReturn>,
+    { query }: RequestOf<typeof routes.cardReturn>,
     call: Call,
   ): Promise<Reply<typeof routes.cardReturn>> {
     const { body } = call.request;
     const form = readReturnForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     try {
-      return { url: placeAfter(await this.rpc.call(procedures.acceptReturn, { form }, call.actor)) };
+      const outcome = await this.rpc.call(
+        procedures.acceptReturn,
+        { form, proof: query.proof?.slice(0, MAX_PROOF) },
+        call.actor,
+      );
+      // Anybody may have made such a form: it only leads back to where it says that it came from.
+      return { url: outcome.outcome === 'unproven' ? placeOfForm(form) : placeAfter(outcome) };
     } catch (error) {
       // A person stands in front of this answer; the payment is settled later whatever was lost here.
       this.logger.error({ err: error }, 'a return from the card page could not be worked on');
@@ -100,7 +112,7 @@ export class OrdersController {
     { body }: RequestOf<typeof routes.cancelOrder>,
     call: Call,
   ): Promise<Reply<typeof routes.cancelOrder>> {
-    const input = { ...body, client: this.clients.of(call.request) };
+    const input = { ...body, orderKeys: orderKeysOf(call), client: this.clients.of(call.request) };
     const { state, refunded } = await this.rpc.call(procedures.cancelByShopper, input, call.actor);
     return { success: true, data: { state, refunded_amount: refunded } };
   }
@@ -111,7 +123,7 @@ export class OrdersController {
     call: Call,
   ): Promise<Reply<typeof routes.orderComplete>> {
     const { lang, ...named } = query;
-    const order = await this.rpc.call(procedures.getOrder, named, call.actor);
+    const order = await this.rpc.call(procedures.getOrder, { ...named, orderKeys: orderKeysOf(call) }, call.actor);
     const { shopId } = order;
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
     const spot = lang && order.spot ? { spotId: order.spot.spotId, locale: lang } : undefined;
@@ -124,7 +136,8 @@ export class OrdersController {
       success: true,
       data: {
         payment: {
-          payment_id: order.paymentId,
+          payment_id: order.isOwn ? order.paymentId : null,
+          own: order.isOwn,
           order_number: order.orderNumber,
           created_at: order.createdAt,
           total_price: order.total,

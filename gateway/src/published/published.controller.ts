@@ -5,6 +5,7 @@ import { ShopChanges } from '../catalog/shop-changes.js';
 import { openMethod } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { orderKeysOf } from '../http/order-keys.js';
 import { Prepared } from '../http/prepared.js';
 import { withFields } from '../http/wire-names.js';
 
@@ -39,11 +40,12 @@ async function answer(
 }
 
 /** Input fields that the call brings along: in its headers, and by where it comes from. */
-function broughtBy(call: Call, { takesKey, publishes }: PublishedRoute): Brought {
+function broughtBy(call: Call, { takesKey, takesOrderKey, publishes }: PublishedRoute): Brought {
   const knownVersion = publishes.isVersioned ? versionIn(call.header('if-none-match')) : undefined;
   return {
     ...(takesKey && { idempotencyKey: idempotencyKey(call.header('idempotency-key')) }),
     ...(knownVersion !== undefined && { knownVersion }),
+    orderKeys: takesOrderKey ? orderKeysOf(call) : [],
     ...(publishes.takesClient && { client: { address: call.clientAddress } }),
   };
 }

@@ -59,10 +59,12 @@ const cameAt = ({ messages }: System, phone: string): Promise<number> =>
 async function newOrder(system: System, { shopId, pick }: Stall, number: number): Promise<Waiting> {
   const { api, shopper } = system;
   const phone = `010-${String(7_000 + Math.floor(number / 10_000))}-${String(number % 10_000).padStart(4, '0')}`;
-  const { paymentId, orderNumber } = await shopper.buy(STORE, shopId, [pick], { phone });
+  const order = await shopper.buy(STORE, shopId, [pick], { phone });
+  const { paymentId, orderNumber } = order;
   const browser = await newBrowser(system);
   const { endpoint, keys } = browser;
-  await api.expect(http.push.subscribe, { body: { storeName: STORE, orderNumber, subscription: { endpoint, keys } } });
+  const body = { storeName: STORE, orderNumber, subscription: { endpoint, keys } };
+  await api.expect(http.push.subscribe, { body, ...shopper.keyOf(order) });
   return { paymentId, browser, phone };
 }
 

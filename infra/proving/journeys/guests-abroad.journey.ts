@@ -38,7 +38,7 @@ export function describeGuestsAbroad(): void {
       const { productId, productPrice: unitPrice } = product;
       const cart = { storeName: STORE, shopId: owner.shop.shopId, items: [{ productId, quantity: 1, unitPrice }] };
       const body = { ...cart, amount: PRICE, lang } as const;
-      const { data: checkout } = await fixture.api.expect(http.orders.init, { body });
+      const checkout = fixture.shopper.begun(await fixture.api.expect(http.orders.init, { body }));
       const email = `guest.${lang}@example.com`;
       await fixture.shopper.pay(checkout, { name: 'Guest', phone: '+14155550123', email });
       const order = await fixture.api.send('GET', `/@${STORE}/success/${checkout.orderNumber}`, { headers });

@@ -73,7 +73,10 @@ export function describeSpots(): void {
       expect(message?.text).toContain('[5번 테이블] 라떼×2');
       const docket = await owner.call(http.printing.drawPaper, { query: { paymentId, kind: 'kitchen', width: '80' } });
       expect(lettersOf(docket.data)).toContain('5번 테이블');
-      const receipt = await fixture.api.expect(http.printing.readReceipt, { query });
+      const receipt = await fixture.api.expect(http.printing.readReceipt, {
+        query,
+        ...fixture.shopper.keyOf(checkout),
+      });
       expect(lettersOf(receipt.data)).toContain('자리 5번 테이블');
 
       // The report counts it for the table, by the name that this has now, beside the scan that led to it.

@@ -50,7 +50,9 @@ export function describeTrace(): void {
       const { shopId } = owner.shop;
       const cart = { storeName: 'traced', shopId, items, amount: 2 * unitPrice, currency: 'KRW' } as const;
       const traceparent = `00-${BROWSER.traceId}-${BROWSER.spanId}-00`;
-      return (await fixture.api.expect(http.orders.init, { body: cart, headers: { traceparent } })).data;
+      return fixture.shopper.begun(
+        await fixture.api.expect(http.orders.init, { body: cart, headers: { traceparent } }),
+      );
     }
 
     /** The spans of a trace, once they are a tree whose branches include these; processes send theirs one after another. */

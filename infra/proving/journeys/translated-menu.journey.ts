@@ -43,7 +43,7 @@ export function describeTranslatedMenu(): void {
         lang: 'en',
       } as const;
       const init = { body: cart, idempotencyKey: `translated-${productId}` };
-      const { data: checkout } = await fixture.api.expect(http.orders.init, init);
+      const checkout = fixture.shopper.begun(await fixture.api.expect(http.orders.init, init));
       // Another language by now changes nothing of it.
       const again = await fixture.api.expect(http.orders.init, { ...init, body: { ...cart, lang: 'ko' } });
       expect(again.data.paymentId).toBe(checkout.paymentId);

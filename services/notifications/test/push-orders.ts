@@ -11,14 +11,18 @@ interface Order {
   status: string;
 }
 
+/** The key that these orders have. */
+const keyOf = (orderNumber: string): string => `key-of-${orderNumber}`;
+
 /** Orders, browsers that hear of them, and what came of it; `knowOrders` is called once the fixture is there. */
 export function pushOrders(here: () => NotificationsFixture) {
   const known = new Map<string, Order>();
   const knowOrders = () =>
-    here().stub(orders.procedures.getOrder, ({ orderNumber }) => {
+    here().stub(orders.procedures.getOrder, ({ orderNumber, orderKeys }) => {
       const order = known.get(orderNumber);
       if (!order) throw new Error('the test made no such order');
-      return { ...order, createdAt: new Date().toISOString(), total: 12_500, refunded: 0, lines: [] } as never;
+      const isOwn = orderKeys.includes(keyOf(orderNumber));
+      return { ...order, isOwn, createdAt: new Date().toISOString(), total: 12_500, refunded: 0, lines: [] } as never;
     });
 
   const browser = () => here().control<SandboxBrowser>('POST', '/control/push/browsers', {});
@@ -34,8 +38,17 @@ export function pushOrders(here: () => NotificationsFixture) {
     return order;
   }
   type ANewOrder = Awaited<ReturnType<typeof newOrder>>;
-  const subscribe = ({ storeName, orderNumber }: ANewOrder, at: SandboxBrowser, lang?: Locale) =>
-    here().rpc.call(procedures.subscribePush, { storeName, orderNumber, address: addressOf(at), lang }, shopper);
+  const subscribe = (
+    { storeName, orderNumber }: ANewOrder,
+    at: SandboxBrowser,
+    lang?: Locale,
+    orderKeys = [keyOf(orderNumber)],
+  ) =>
+    here().rpc.call(
+      procedures.subscribePush,
+      { storeName, orderNumber, orderKeys, address: addressOf(at), lang },
+      shopper,
+    );
   type Moved = EmissionOf<typeof orders.facts.orderMoved>;
   const moved = ({ shopId, paymentId, orderNumber, storeName }: ANewOrder, more: Partial<Moved> = {}): Moved => ({
     ...{ shopId, paymentId, orderNumber, storeName, from: 'preparing', to: 'ready', sequence: 2 },

@@ -16,7 +16,7 @@ async function tryToRegister(kcp: Kcp, { PUBLIC_ORIGIN }: OrdersConfig): Promise
   const orderNumber = `doctor-${Date.now()}`;
   const answer = await kcp.register({
     ...{ paymentId: orderNumber, orderNumber, storeName: 'doctor' },
-    ...{ amount: AMOUNT, title: 'doctor', returnUrl: PUBLIC_ORIGIN, method: 'card' },
+    ...{ amount: AMOUNT, title: 'doctor', returnProof: '-', returnUrl: PUBLIC_ORIGIN, method: 'card' },
   });
   if (answer.kind === 'unreachable') return { kind: 'away', say: 'gave no usable answer' };
   return answer.kind === 'registered'

@@ -21,7 +21,7 @@ it('the form of a registered trade opens the card page, with what the browser kn
   const { paymentId, orderNumber } = await fixture.start();
   const { request, answer } = await fixture.base.rpc.call(
     orders.procedures.registerTrade,
-    { paymentId, buyer: {} },
+    { paymentId, orderKeys: fixture.orderKeys(paymentId), buyer: {} },
     shopper,
   );
   const form = { ...request, approval_key: answer.approvalKey, buyr_name: '김손님' };

@@ -19,7 +19,8 @@ const entered = (more: object = {}): Promise<PaymentRow> =>
   fixture.base.rpc.call(procedures.enterOrder, { ...cart, amount: won(9_000), method: 'cash', ...more }, fixture.owner);
 const cancelled = (paymentId: string) => fixture.base.rpc.call(procedures.cancelCounter, { paymentId }, fixture.owner);
 const closedByOf = async (paymentId: string) =>
-  (await fixture.base.rpc.call(procedures.getPayment, { paymentId }, shopper)).closedBy;
+  (await fixture.base.rpc.call(procedures.getPayment, { paymentId, orderKeys: fixture.orderKeys(paymentId) }, shopper))
+    .closedBy;
 
 describe('money at the counter', () => {
   it('is taken in the ways alone that the shop takes it', async () => {
@@ -85,7 +86,8 @@ describe('an unpaid order of the counter', () => {
     const [byShop, byShopper, byTime] = [await placed(), await placed(), await placed()];
     await cancelled(byShop.paymentId);
     const { orderNumber, orderKey } = byShopper;
-    await fixture.base.rpc.call(procedures.cancelByShopper, { storeName: 'demo', orderNumber, orderKey }, shopper);
+    const cancel = { storeName: 'demo', orderNumber, orderKey, orderKeys: [] };
+    await fixture.base.rpc.call(procedures.cancelByShopper, cancel, shopper);
     await fixture.base.sql('orders', `update orders set expires_at = now() - interval '1 second' where id = $1`, [
       byTime.paymentId,
     ]);

@@ -96,7 +96,11 @@ describe('an order that is paid at the counter', () => {
 
   it('is cancelled by its shopper while it waits, and at the counter once it is paid', async () => {
     const cancel = ({ orderNumber, orderKey }: Awaited<ReturnType<typeof placed>>) =>
-      fixture.base.rpc.call(procedures.cancelByShopper, { storeName: 'demo', orderNumber, orderKey }, shopper);
+      fixture.base.rpc.call(
+        procedures.cancelByShopper,
+        { storeName: 'demo', orderNumber, orderKey, orderKeys: [] },
+        shopper,
+      );
     const order = await placed();
     expect([await cancel(order), await cancel(order)]).toEqual(
       Array.from({ length: 2 }, () => ({ state: 'done', refunded: 0 })),
@@ -110,8 +114,9 @@ describe('an order that is paid at the counter', () => {
     const { paymentId, orderNumber } = await placed();
     expect(await codeOf(fixture.register(paymentId))).toBe('PAYMENT_CLOSED');
     const made = { ordr_idxx: orderNumber, res_cd: '0000', enc_data: 'x', enc_info: 'x', tran_cd: '00100000' };
+    const proof = fixture.proofOf(orderNumber);
     for (const form of [made, { ordr_idxx: orderNumber, res_cd: '3001' }])
-      expect((await fixture.base.rpc.call(procedures.acceptReturn, { form }, shopper)).outcome).toBe('closed');
+      expect((await fixture.base.rpc.call(procedures.acceptReturn, { form, proof }, shopper)).outcome).toBe('closed');
     expect((await fixture.row(paymentId))['status']).toBe('pending');
   });
 
@@ -119,7 +124,7 @@ describe('an order that is paid at the counter', () => {
     const { paymentId } = await placed();
     const page = await fixture.base.rpc.call(
       procedures.registerPayment,
-      { paymentId, method: 'kakaopay', buyer: {} },
+      { paymentId, orderKeys: fixture.orderKeys(paymentId), method: 'kakaopay', buyer: {} },
       shopper,
     );
     const fields = page.kind === 'form' ? page.fields : {};
@@ -223,7 +228,8 @@ describe('the counter of a shop', () => {
     const client = clientOf('turning');
     const turned = async () => {
       const { paymentId } = await placed({ shopId, client });
-      const input = { paymentId, method: 'kakaopay', buyer: {} } as const;
+      const orderKeys = fixture.orderKeys(paymentId);
+      const input = { paymentId, orderKeys, method: 'kakaopay', buyer: {} } as const;
       await fixture.base.rpc.call(procedures.registerPayment, input, shopper);
     };
     for (let n = 0; n < 3; n += 1) await turned();
@@ -241,7 +247,8 @@ describe('the counter of a shop', () => {
     const client = clientOf('fickle');
     const ring = async () => {
       const { orderNumber, orderKey } = await placed({ shopId, client });
-      await fixture.base.rpc.call(procedures.cancelByShopper, { storeName: 'demo', orderNumber, orderKey }, shopper);
+      const cancel = { storeName: 'demo', orderNumber, orderKey, orderKeys: [] };
+      await fixture.base.rpc.call(procedures.cancelByShopper, cancel, shopper);
     };
     for (let n = 0; n < 5; n += 1) await ring();
     expect(await codeOf(ring())).toBe('COUNTER_FULL');

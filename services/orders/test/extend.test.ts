@@ -30,8 +30,10 @@ beforeEach(() => {
   onAsk = () => Promise.resolve(true);
 });
 
-const look = (paymentId: string) => fixture.base.rpc.call(getPayment, { paymentId }, shopper);
-const extend = (paymentId: string, seen: string) => fixture.base.rpc.call(extendCheckout, { paymentId, seen }, shopper);
+const look = (paymentId: string) =>
+  fixture.base.rpc.call(getPayment, { paymentId, orderKeys: fixture.orderKeys(paymentId) }, shopper);
+const extend = (paymentId: string, seen: string, orderKeys = fixture.orderKeys(paymentId)) =>
+  fixture.base.rpc.call(extendCheckout, { paymentId, orderKeys, seen }, shopper);
 const endOf = async (paymentId: string): Promise<number> => Date.parse((await look(paymentId)).expiresAt);
 const after = (ms: number): Date => new Date(Date.parse(START) + ms);
 /** The goods are never held for less than the checkout lasts. */

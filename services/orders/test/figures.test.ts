@@ -164,9 +164,16 @@ describe('who ordered', () => {
       paymentId,
       phone: '010-1234-5678',
       email: expect.any(String),
+      orderKey: fixture.orderKeys(paymentId)[0],
       locale: 'ko',
     });
-    expect(both.contacts).toContainEqual({ paymentId: nameless.paymentId, phone: null, email: null, locale: 'ko' });
+    expect(both.contacts).toContainEqual({
+      paymentId: nameless.paymentId,
+      phone: null,
+      email: null,
+      orderKey: fixture.orderKeys(nameless.paymentId)[0],
+      locale: 'ko',
+    });
     const ofAnotherShop = { shopId: v7(), paymentId };
     await expect(ask(notifications, ofAnotherShop, { shopId, paymentId: v7() })).resolves.toEqual({ contacts: [] });
     for (const actor of [shopper, fixture.owner, fixture.operator, { kind: 'service', name: 'catalog' } as const])

@@ -9,6 +9,7 @@ import { cancelCounter, markCounterPaid } from '../src/counter/mark-counter-paid
 import { inParallel } from '../src/in-parallel.js';
 import { moveOrder } from '../src/order/move-order.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
+import { orderKeyOf, returnProofOf } from '../src/order/order-key.js';
 import { registerPayment, registerTrade } from '../src/payment/register-trade.js';
 import { resolvePayment } from '../src/payment/resolve-payment.js';
 import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/resolve-unknown.js';
@@ -86,15 +87,18 @@ const settings = (): OrdersSettings => fixture.service.app.get<OrdersSettings>(O
 
 /** A card page that the shopper has agreed on; its form waits with the collector. */
 async function openWindow({ paymentId, use }: Payment): Promise<void> {
-  const { answer } = await registerTrade(registering(), { paymentId, buyer: {} });
+  const { answer } = await registerTrade(registering(), { paymentId, orderKeys: keysOf(paymentId), buyer: {} });
   await fixture.pay(answer.approvalKey, 'approve', use);
 }
 
 /** The same for what was to be paid at the counter. */
 async function switchToWindow({ paymentId, use }: Payment): Promise<void> {
-  const page = await registerPayment(registering(), { paymentId, method: 'kakaopay', buyer: {} });
+  const orderKeys = keysOf(paymentId);
+  const page = await registerPayment(registering(), { paymentId, orderKeys, method: 'kakaopay', buyer: {} });
   if (page.kind === 'form') await fixture.pay(page.fields['approval_key'] ?? '', 'approve', use);
 }
+
+const keysOf = (paymentId: string): string[] => [orderKeyOf(settings().indexKeys, paymentId)];
 
 const registering = () => {
   const publicOrigin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
@@ -123,13 +127,14 @@ async function take(payment: Payment, step: Step): Promise<void> {
   const { deps } = saboteur;
   const { paymentId, orderNumber } = payment;
   const windows = forms.get(orderNumber) ?? [];
+  const proof = returnProofOf(settings().indexKeys, orderNumber);
   switch (step.kind) {
     case 'window':
       return openWindow(payment);
     case 'return':
-      return void (await acceptReturn(deps, windows[step.window % windows.length] ?? {}));
+      return void (await acceptReturn(registering(), { form: windows[step.window % windows.length] ?? {}, proof }));
     case 'decline':
-      return void (await acceptReturn(deps, { ordr_idxx: orderNumber, res_cd: '3001' }));
+      return void (await acceptReturn(registering(), { form: { ordr_idxx: orderNumber, res_cd: '3001' }, proof }));
     case 'expire':
       await sql(`update orders set expires_at = now() - interval '1 second' where id = $1`, [paymentId]);
       return void (await expireCheckouts(deps));
@@ -144,7 +149,8 @@ async function take(payment: Payment, step: Step): Promise<void> {
     }
     case 'cancel': {
       const { orderKey } = payment;
-      return void (await cancelByShopper({ ...deps, ...settings() }, { storeName: 'demo', orderNumber, orderKey }));
+      const cancel = { storeName: 'demo', orderNumber, orderKey, orderKeys: [] };
+      return void (await cancelByShopper({ ...deps, ...settings() }, cancel));
     }
     case 'accept':
       return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>

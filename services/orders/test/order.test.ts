@@ -65,8 +65,10 @@ describe('an order at the counter', () => {
   });
 
   it('knows how many were paid before it and are still to be made, and what the slip of its charge says', async () => {
-    const see = ({ orderNumber }: { orderNumber: string }) =>
-      fixture.base.rpc.call(orders.procedures.getOrder, { storeName: 'demo', orderNumber }, shopper);
+    const see = ({ orderNumber, paymentId }: { orderNumber: string; paymentId: string }) => {
+      const own = { storeName: 'demo', orderNumber, orderKeys: fixture.orderKeys(paymentId) };
+      return fixture.base.rpc.call(orders.procedures.getOrder, own, shopper);
+    };
     const before = (await see(await paid())).ahead ?? 0;
     const [first, last] = [await paid(), await paid()];
     await fixture.start();
@@ -100,7 +102,7 @@ describe('an order at the counter', () => {
       latest: [],
     });
     await expect(
-      fixture.base.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber }, shopper),
+      fixture.base.rpc.call(procedures.getOrder, { storeName: 'other', orderNumber, orderKeys: [] }, shopper),
     ).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
     const status = fixture.base.rpc.call(procedures.getOrderStatus, { shopId: v7(), orderNumber }, shopper);
     await expect(status).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });

@@ -7,6 +7,12 @@ import { openedShop } from './shop-fixture.js';
 describe('paying for an order', () => {
   const fixture = openedShop();
 
+  const look = (paymentId: string) =>
+    fixture.base.rpc.call(
+      orders.procedures.getPayment,
+      { paymentId, orderKeys: fixture.orderKeys(paymentId) },
+      shopper,
+    );
   const statusOf = async (paymentId: string): Promise<unknown> => (await fixture.row(paymentId))['status'];
   const paidFacts = (paymentId: string) =>
     fixture.base.facts(orders.facts.paymentPaid).filter((fact) => fact.paymentId === paymentId);
@@ -35,7 +41,7 @@ describe('paying for an order', () => {
     await expect(fixture.pay(key, outcome)).resolves.toMatchObject({ location: '/declined' });
     await fixture.base.settle();
     expect(await fixture.row(paymentId)).toMatchObject({ status: 'cancelled' });
-    const shown = await fixture.base.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    const shown = await look(paymentId);
     expect(shown).toMatchObject({ status: 'cancelled', closeReason: reason });
     expect(await fixture.charges(orderNumber)).toEqual([]);
     expect(closedFacts(paymentId)).toMatchObject([{ reason }]);
@@ -270,19 +276,17 @@ describe('paying for an order', () => {
     await expect(fixture.register(v7())).rejects.toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
   });
 
-  it('knows nothing of a return for a stranger', async () => {
-    const form = { ordr_idxx: '261121-AAAAAAAA-001', res_cd: '0000', enc_data: 'x', enc_info: 'y' };
-    const answer = await fixture.base.rpc.call(orders.procedures.acceptReturn, { form }, shopper);
-    expect(answer.outcome).toBe('not-found');
-  });
-
   it('keeps when somebody agreed with what was agreed to, and nothing of who gave nothing', async () => {
     const call = (paymentId: string, buyer: { phone?: string }) =>
-      fixture.base.rpc.call(orders.procedures.registerTrade, { paymentId, buyer, agreed: true }, shopper);
+      fixture.base.rpc.call(
+        orders.procedures.registerTrade,
+        { paymentId, orderKeys: fixture.orderKeys(paymentId), buyer, agreed: true },
+        shopper,
+      );
     const [typed, blank] = [await fixture.start(), await fixture.start()];
     await call(typed.paymentId, { phone: '+82 10-7777-8888' });
     await call(blank.paymentId, {});
-    const { buyer } = await fixture.base.rpc.call(orders.procedures.getPayment, typed, shopper);
+    const { buyer } = await look(typed.paymentId);
     expect(buyer).toEqual({ phone: '010-7777-8888', agreedAt: expect.stringMatching(/^\d{4}-/) });
     expect(await fixture.row(blank.paymentId)).toMatchObject({ buyer: null });
   });
@@ -294,12 +298,12 @@ describe('paying for an order', () => {
       phone: '010-7777-8888',
       email: 'canary@example.com',
     });
-    const open = await fixture.base.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    const open = await look(paymentId);
     expect(open.buyer).toEqual({ name: '김카나리', phone: '010-7777-8888', email: 'canary@example.com' });
     const [dump] = await fixture.base.sql('orders', `select string_agg(o::text, '') as text from orders o`);
     for (const canary of ['김카나리', '7777-8888', 'canary@']) expect(dump?.['text']).not.toContain(canary);
     await fixture.pay(key, 'approve');
-    const over = await fixture.base.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    const over = await look(paymentId);
     expect(over.buyer).toEqual({});
     const detail = await fixture.base.rpc.call(orders.procedures.getPaymentDetail, { paymentId }, fixture.owner);
     expect(detail.payment).toMatchObject({

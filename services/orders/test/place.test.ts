@@ -134,8 +134,8 @@ it('the page of an order says the same, and nothing of who waits for no order', 
   const shopId = v7();
   await paidAt(shopId, -5);
   const own = await paidAt(shopId, -1, 10);
-  const page = () =>
-    fixture.base.rpc.call(serve.getOrder, { storeName: 'demo', orderNumber: own.orderNumber }, shopper);
+  const asked = { storeName: 'demo', orderNumber: own.orderNumber, orderKeys: [] };
+  const page = () => fixture.base.rpc.call(serve.getOrder, asked, shopper);
   expect(await page()).toMatchObject({ ahead: 1, readyAround: at(9).toISOString(), cameBackAt: null });
   await move(shopId, own.paymentId, 'ready');
   clock.set(at(1));

@@ -21,8 +21,10 @@ import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing
 import type { RunningService } from '@jumun/messaging';
 import { ordersSettings } from '../src/config.js';
 import { definition } from '../src/orders.module.js';
+import { orderKeyOf, returnProofOf } from '../src/order/order-key.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../src/payment/payment-deps.js';
 import { expireJob } from '../src/payment/payment.jobs.js';
+import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
@@ -48,8 +50,12 @@ export interface ShopFixture {
   base: Fixture;
   sandbox: Sandbox;
   service: RunningService;
+  /** The keys of an order that a browser began, by its payment. */
+  orderKeys(paymentId: string): string[];
+  /** The proof that the card page of an order is given to bring back. */
+  proofOf(orderNumber: string): string;
   /** The dependencies of the running service's payment verbs. */
-  deps: PaymentDeps;
+  deps: PaymentDeps & OrdersSettings;
   shopId: string;
   owner: Actor;
   operator: Actor;
@@ -170,7 +176,11 @@ async function openOrders(
     }),
     ...(clock && { clock }),
   });
-  const deps = service.app.get<PaymentDeps>(PAYMENT_DEPS, { strict: false });
+  const deps = {
+    ...service.app.get<PaymentDeps>(PAYMENT_DEPS, { strict: false }),
+    ...service.app.get<OrdersSettings>(ORDERS_SETTINGS, { strict: false }),
+  };
+  const orderKeys = (paymentId: string): string[] => [orderKeyOf(deps.indexKeys, paymentId)];
   const shopId = v7();
   const control = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(
@@ -185,6 +195,8 @@ async function openOrders(
     base: fixture,
     sandbox,
     service,
+    orderKeys,
+    proofOf: (orderNumber) => returnProofOf(deps.indexKeys, orderNumber),
     deps,
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
@@ -193,7 +205,8 @@ async function openOrders(
     start: (changes = {}) =>
       fixture.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
     async register(paymentId, buyer = {}) {
-      const { answer } = await fixture.rpc.call(orders.procedures.registerTrade, { paymentId, buyer }, shopper);
+      const trade = { paymentId, orderKeys: orderKeys(paymentId), buyer };
+      const { answer } = await fixture.rpc.call(orders.procedures.registerTrade, trade, shopper);
       return answer.approvalKey;
     },
     pay: (approvalKey, outcome, more = {}) =>
@@ -228,7 +241,8 @@ async function openReturnDesk(fixture: Fixture, returns: Return[]): Promise<Serv
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('latin1')));
-      fixture.rpc.call(orders.procedures.acceptReturn, { form }, shopper).then(
+      const proof = new URL(request.url ?? '/', 'http://desk').searchParams.get('proof') ?? undefined;
+      fixture.rpc.call(orders.procedures.acceptReturn, { form, proof }, shopper).then(
         (answer) => {
           returns.push(answer);
           response.writeHead(303, { location: `/${answer.outcome}` }).end();

@@ -57,7 +57,11 @@ describe('an approval that KCP never told us of', () => {
     expect(await statusOf(paymentId)).toBe('pending');
     expect(await listed(paymentId)).toMatchObject([{ kind: 'approval', amount: 9000, tno: null }]);
     expect(await findUnknown(fixture.deps)).not.toContain(paymentId);
-    const shown = await fixture.base.rpc.call(orders.procedures.getPayment, { paymentId }, shopper);
+    const shown = await fixture.base.rpc.call(
+      orders.procedures.getPayment,
+      { paymentId, orderKeys: fixture.orderKeys(paymentId) },
+      shopper,
+    );
     expect(shown).toMatchObject({ status: 'pending', checking: true });
   });
 

@@ -76,12 +76,12 @@ const orders: Screen[] = [
   })),
   {
     ...order,
-    name: 'order-cancel',
-    backend: cancellable,
-    reach: async (page) => {
-      await askToCancel(page);
-      await page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').waitFor();
+    name: 'order-of-another-phone',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { cancellable: true, own: false });
     },
+    reach: (page) => text(page, '주문한 휴대폰에서 취소할 수 있어요.'),
   },
   {
     ...order,
@@ -95,25 +95,10 @@ const orders: Screen[] = [
   },
   {
     ...order,
-    name: 'order-cancel-own-phone',
+    name: 'order-cancel',
     backend: cancellable,
     before: rememberKey,
     reach: askToCancel,
-  },
-  {
-    ...order,
-    name: 'order-cancel-wrong-digits',
-    backend: (backend) => {
-      cancellable(backend);
-      play(backend, { orders: { cancelOrder: refused('ORDER_KEY_WRONG') } });
-    },
-    reach: async (page) => {
-      await askToCancel(page);
-      await page.getByLabel('주문할 때 남긴 전화번호 뒤 네 자리').fill('1234');
-      await pressCancel(page);
-      await text(page, '주문한 휴대폰에서만 할 수 있어요.');
-    },
-    faults: /403/,
   },
   {
     ...order,

@@ -11,7 +11,7 @@ import { decode } from '@jumun/contracts';
 import { session } from '../session/session';
 import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
-import { http } from './contract-values';
+import { http, orderKeyWords } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, toAppError } from './app-error';
 import { fromAnswer } from './from-answer';
@@ -30,6 +30,8 @@ interface CallOptions {
   timeoutMs?: number;
   /** Says which browser asks, for calls of which each browser has so many: a crowd behind one address is not one browser. */
   named?: boolean;
+  /** Shows that this phone ordered what the call is about. */
+  orderKey?: string | undefined;
   /** Looks at the head of the answer, before its body is read. */
   onHead?: (headers: Headers) => void;
 }
@@ -49,6 +51,7 @@ function headersOf(input: WebInput, body: string | FormData | undefined, token: 
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  if (input.orderKey) headers.set(orderKeyWords.header, input.orderKey);
   if (input.idempotencyKey || input.named) headers.set('X-Device-Id', deviceId());
   return headers;
 }

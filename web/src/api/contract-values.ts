@@ -10,6 +10,8 @@ import {
   MAX_ORDER_TOTAL,
   MAX_PICKS,
   MAX_PRODUCT_PRICE,
+  ORDER_KEY_HEADER,
+  orderKeyHash,
   PAY_METHOD_CARD,
   PICTURE_WIDTHS,
   RESERVED_STORE_NAMES,
@@ -38,6 +40,8 @@ export const fewLeft: number = FEW_LEFT;
 export const reservedStoreNames: readonly string[] = [...RESERVED_STORE_NAMES];
 export const banks: Readonly<Record<BankCode, string>> = BANKS;
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;
+/** How the key of an order travels: in a header, and behind the # of a link. */
+export const orderKeyWords = { header: ORDER_KEY_HEADER, hash: orderKeyHash('') } as const;
 export const pictureWidths: readonly number[] = PICTURE_WIDTHS;
 export const limits = {
   lineQuantity: MAX_LINE_QUANTITY,

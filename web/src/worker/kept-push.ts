@@ -3,6 +3,8 @@ export interface StoredPush {
   storeName: string;
   orderNumber: string;
   lang: string;
+  /** Of one that this browser may act for. */
+  orderKey?: string | undefined;
 }
 
 /** Kept where the worker reads it, too: it subscribes anew when the browser gives it another address. */

@@ -26,10 +26,10 @@ function newsIn({ data }: PushEvent): News | undefined {
   }
 }
 
-const post = (path: string, body: unknown): Promise<unknown> =>
+const post = (path: string, body: unknown, more: Record<string, string> = {}): Promise<unknown> =>
   fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...more },
     body: JSON.stringify(body),
   }).catch(() => undefined);
 
@@ -67,7 +67,10 @@ async function subscribeAnew({ registration }: Worker): Promise<void> {
   if (data?.key === undefined) return;
   const options = { userVisibleOnly: true, applicationServerKey: data.key };
   const { endpoint, keys } = (await registration.pushManager.subscribe(options)).toJSON();
-  for (const order of orders) await post(http.push.subscribe.path, { ...order, subscription: { endpoint, keys } });
+  for (const { orderKey, ...order } of orders) {
+    const shown = orderKey === undefined ? {} : { 'x-order-key': orderKey };
+    await post(http.push.subscribe.path, { ...order, subscription: { endpoint, keys } }, shown);
+  }
 }
 
 /** Shows what a push service sends, and follows a press on it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, CallInput } from '@jumun/client';
 import type { ApiAnswer, PublicApi } from '@jumun/client/node';
-import { http } from '@jumun/contracts';
+import { http, ORDER_KEY_HEADER } from '@jumun/contracts';
 import type { Product } from './owner.ts';
 
 export interface Pick {
@@ -42,6 +42,8 @@ function newClient(): Record<string, string> {
 export class Shopper {
   readonly #api: PublicApi;
   readonly #sandbox: PublicApi;
+  /** The keys of what was ordered, by the payment. */
+  readonly #keys = new Map<string, string>();
 
   constructor(api: PublicApi, sandbox: PublicApi) {
     this.#api = api;
@@ -54,7 +56,8 @@ export class Shopper {
 
   /** Asks for a checkout and answers whatever comes. */
   tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], from?: Scanned): Promise<ApiAnswer> {
-    return this.#api.ask(http.orders.init, { ...cartOf(storeName, shopId, picks, from), headers: newClient() });
+    const cart = { ...cartOf(storeName, shopId, picks, from), headers: newClient() };
+    return this.#api.ask(http.orders.init, cart).then((answer) => this.#noted(answer));
   }
 
   /** The same, waiting for a turn in a rush as the cart does. */
@@ -63,7 +66,7 @@ export class Shopper {
     for (;;) {
       const answer = await this.#api.ask(http.orders.init, checkout);
       const seconds = answer.status === 503 ? Number(answer.headers['retry-after']) : 0;
-      if (!seconds) return answer;
+      if (!seconds) return this.#noted(answer);
       await pause(seconds * 1000);
     }
   }
@@ -76,20 +79,39 @@ export class Shopper {
     from?: Scanned,
   ): Promise<Checkout> {
     const cart = { ...cartOf(storeName, shopId, picks, from), headers: newClient() };
-    return (await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) })).data;
+    return this.begun(await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) }));
   }
 
   /** Orders what is to be paid at the counter. */
   async orderAtCounter(storeName: string, shopId: string, picks: readonly Pick[]): Promise<Checkout> {
     const { body } = cartOf(storeName, shopId, picks);
     const call = { body: { ...body, payment: 'counter' as const }, headers: newClient() };
-    return (await this.#api.expect(http.orders.init, call)).data;
+    return this.begun(await this.#api.expect(http.orders.init, call));
+  }
+
+  /** Remembers the key of an order that was begun by a call of another's. */
+  begun({ data }: AnswerOf<typeof http.orders.init>): Checkout {
+    if (data.orderKey !== undefined) this.#keys.set(data.paymentId, data.orderKey);
+    return data;
+  }
+
+  #noted(answer: ApiAnswer): ApiAnswer {
+    // A success is spelled as the contract says.
+    if (answer.status === 201) this.begun(answer.body as AnswerOf<typeof http.orders.init>);
+    return answer;
+  }
+
+  /** The header by which the phone that ordered acts for its order. */
+  keyOf({ paymentId }: { paymentId: string }): { headers: Record<string, string> } {
+    const key = this.#keys.get(paymentId);
+    return { headers: key === undefined ? {} : { [ORDER_KEY_HEADER.toLowerCase()]: key } };
   }
 
   /** Opens the card page; answers its approval key. */
   async openCardPage(paymentId: string, { name, phone, email }: Buyer = {}): Promise<string> {
     const body = { paymentId, buyerName: name, buyerPhone: phone, buyerEmail: email };
-    return (await this.#api.expect(http.orders.registerTrade, { body })).answer.approvalKey;
+    return (await this.#api.expect(http.orders.registerTrade, { body, ...this.keyOf({ paymentId }) })).answer
+      .approvalKey;
   }
 
   async playCardPage(approvalKey: string, outcome: string, more: Record<string, unknown> = {}): Promise<Played> {

@@ -27,6 +27,22 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'libs/runtime/src/access-token.test.ts',
   },
   {
+    id: 'order-keys',
+    harm: 'A stranger with the number of an order changes its buyer and cancels it.',
+    file: 'services/orders/src/order/order-key.ts',
+    find: "  if (given === 'unasked') return true;",
+    put: "  if (given === 'unasked' || keys.length > 0) return true;",
+    test: 'services/orders/test/order-key.test.ts',
+  },
+  {
+    id: 'returns',
+    harm: 'A form that anybody can post closes a payment that its guest is about to make.',
+    file: 'services/orders/src/payment/accept-return.ts',
+    find: '  if (!isProven) return',
+    put: '  if (!isProven && orderNumber.length === 0) return',
+    test: 'services/orders/test/order-key.test.ts',
+  },
+  {
     id: 'rate-limits',
     harm: 'Whoever writes an address of his choice into a header is never slowed.',
     file: 'gateway/src/http/client-address.ts',

@@ -24,8 +24,9 @@ const settings = { methods: ['card', 'kakaopay'], counter: true, counter_minutes
 export const methodsCalls = {
   registerPayment: {
     right: async ({ fixture, a: { storeName, shopId, product } }) => {
-      const { paymentId } = await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
-      return { body: { paymentId, method: 'card', buyr_name: '손님', lang: 'en' } };
+      const order = await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
+      const body = { paymentId: order.paymentId, method: 'card', buyr_name: '손님', lang: 'en' };
+      return { body, ...fixture.shopper.keyOf(order) };
     },
     wrong: [
       { set: { method: 'cash' }, path: 'method', message: '고를 수 없는 결제 수단이에요.' },

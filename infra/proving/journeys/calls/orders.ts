@@ -3,7 +3,7 @@ import { Owner } from '@jumun/local';
 import { addFault } from '../../platform/sandbox.js';
 import { PASSWORD } from '../../platform/shop.js';
 import { formBytes, UNKNOWN_ID, type CallCase } from './case.js';
-import { canaries, type FullShop, type TwoShops } from './two-shops.js';
+import type { FullShop, TwoShops } from './two-shops.js';
 
 const cartOf = ({ storeName, shopId, product }: FullShop) => ({
   storeName,
@@ -47,14 +47,15 @@ export const ordersCalls = {
     unknown: { call: ({ a }) => ({ body: { ...cartOf(a), tag: '0000000000' } }), code: 'TAG_NOT_FOUND' },
   },
   paymentRecord: {
-    right: ({ a }) => ({ params: { paymentId: a.paymentId } }),
+    right: ({ a, fixture }) => ({ params: { paymentId: a.paymentId }, ...fixture.shopper.keyOf(a) }),
     unknown: { call: () => ({ params: { paymentId: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
   },
   extendPayment: {
-    right: async (twoShops) => ({
-      params: { paymentId: await openCheckout(twoShops) },
-      body: { expiresAt: '2026-11-21T12:00:00+09:00' },
-    }),
+    right: async (twoShops) => {
+      const paymentId = await openCheckout(twoShops);
+      const body = { expiresAt: '2026-11-21T12:00:00+09:00' };
+      return { params: { paymentId }, body, ...twoShops.fixture.shopper.keyOf({ paymentId }) };
+    },
     wrong: [{ set: { expiresAt: '곧' }, path: 'expiresAt', message: '시각이 올바르지 않아요.' }],
     unknown: {
       call: () => ({ params: { paymentId: UNKNOWN_ID }, body: { expiresAt: '2026-11-21T12:00:00+09:00' } }),
@@ -62,7 +63,10 @@ export const ordersCalls = {
     },
   },
   registerTrade: {
-    right: async (twoShops) => ({ body: { paymentId: await openCheckout(twoShops), buyr_name: '손님' } }),
+    right: async (twoShops) => {
+      const paymentId = await openCheckout(twoShops);
+      return { body: { paymentId, buyr_name: '손님' }, ...twoShops.fixture.shopper.keyOf({ paymentId }) };
+    },
     wrong: [
       { set: { buyr_tel: '1234' }, path: 'buyr_tel', message: '전화번호 형식이 올바르지 않습니다.' },
       { set: { buyr_mail: '이메일' }, path: 'buyr_mail', message: '유효한 이메일 형식을 입력해주세요' },
@@ -92,17 +96,18 @@ export const ordersCalls = {
     },
   },
   cancelOrder: {
-    right: async ({ a, newOrder }) => {
-      const { orderNumber } = await newOrder(a);
-      return { body: { storeName: a.storeName, orderNumber, phoneTail: canaries.buyerPhone.slice(-4) } };
+    right: async ({ a, fixture, newOrder }) => {
+      const order = await newOrder(a);
+      const body = { storeName: a.storeName, orderNumber: order.orderNumber };
+      return { body, ...fixture.shopper.keyOf(order) };
     },
     wrong: [
-      { set: { phoneTail: '123' }, path: 'phoneTail', message: '전화번호 뒤 네 자리를 입력해주세요.' },
-      { set: { phoneTail: '0000' }, status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
+      { set: { orderKey: '짧음' }, path: 'orderKey', message: '주문 열쇠가 올바르지 않아요.' },
+      { set: { reason: 'none' }, path: 'reason', message: '고를 수 있는 값이 아니에요.' },
     ],
     unknown: {
       call: ({ a, b }) => ({
-        body: { orderNumber: a.orderNumber, storeName: b.storeName, phoneTail: canaries.buyerPhone.slice(-4) },
+        body: { orderNumber: a.orderNumber, storeName: b.storeName },
       }),
       code: 'ORDER_NOT_FOUND',
     },

@@ -178,7 +178,10 @@ export const printingCalls = {
     foreign: ({ a }) => ({ query: { payment_id: a.paymentId, kind: 'receipt' } }),
   },
   readReceipt: {
-    right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
+    right: ({ a, fixture }) => ({
+      query: { orderNumber: a.orderNumber, storeName: a.storeName },
+      ...fixture.shopper.keyOf(a),
+    }),
     wrong: [{ query: { orderNumber: '' }, path: 'orderNumber', message: '주문번호가 필요해요.' }],
     unknown: {
       call: ({ a }) => ({ query: { orderNumber: '260101-00000000-001', storeName: a.storeName } }),

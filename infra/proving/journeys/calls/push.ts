@@ -48,8 +48,12 @@ export const pushCalls = {
   key: { right: () => ({}) },
   subscribe: {
     right: async ({ a, fixture, newOrder }) => {
-      const { orderNumber } = await newOrder(a);
-      return { body: { storeName: a.storeName, orderNumber, subscription: newSubscription({ fixture }) } };
+      const order = await newOrder(a);
+      const { orderNumber } = order;
+      return {
+        body: { storeName: a.storeName, orderNumber, subscription: newSubscription({ fixture }) },
+        ...fixture.shopper.keyOf(order),
+      };
     },
     wrong: [toElsewhere, unreadable, { set: { lang: 'fr' }, path: 'lang', message: '지원하지 않는 언어예요.' }],
     unknown: {
@@ -63,8 +67,9 @@ export const pushCalls = {
   leaveContact: {
     right: async ({ a, fixture }) => {
       const { storeName, shopId, product } = a;
-      const { orderNumber } = await fixture.shopper.buy(storeName, shopId, [{ product, quantity: 1 }], {});
-      return { body: { storeName, orderNumber, phone: '010-2222-3333' } };
+      const order = await fixture.shopper.buy(storeName, shopId, [{ product, quantity: 1 }], {});
+      const { orderNumber } = order;
+      return { body: { storeName, orderNumber, phone: '010-2222-3333' }, ...fixture.shopper.keyOf(order) };
     },
     wrong: [{ set: { phone: '1' }, path: 'phone', message: '전화번호 형식이 올바르지 않습니다.' }],
     unknown: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { Moment } from '../values/time.js';
 import {
@@ -173,11 +174,11 @@ export const printProcedures = {
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,
   },
-  /** A paid order's receipt, open to anyone with its number; it names the seller and never the buyer. */
+  /** A paid order's receipt, for who has its key; it names the seller and never the buyer. */
   readReceipt: {
-    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
+    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40), orderKeys: OrderKeys }),
     output: Paper,
-    errors: ['ORDER_NOT_FOUND'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_KEY_WRONG'],
     sealed: true,
   },
 } as const;

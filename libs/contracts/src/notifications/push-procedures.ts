@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
+import { OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { PushAddress, ShopAlerts } from './push-views.js';
 
@@ -8,16 +9,17 @@ import { PushAddress, ShopAlerts } from './push-views.js';
 export const pushProcedures = {
   /** The key that browsers subscribe with. */
   getPushKey: { input: z.object({}), output: z.object({ key: z.string() }), errors: ['PUSH_OFF'] },
-  /** A guest's browser wants to hear of an order; the same browser again is the same subscription. */
+  /** A guest's browser wants to hear of its order; the same browser again is the same subscription. */
   subscribePush: {
     input: z.object({
       storeName: StoreName,
       orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      orderKeys: OrderKeys,
       address: PushAddress,
       lang: Locale.optional(),
     }),
     output: z.object({ id: Id }),
-    errors: ['PUSH_OFF', 'ORDER_NOT_FOUND', 'SHOP_STATE', 'LIMIT_REACHED', 'INVALID_INPUT'],
+    errors: ['PUSH_OFF', 'ORDER_NOT_FOUND', 'ORDER_KEY_WRONG', 'SHOP_STATE', 'LIMIT_REACHED', 'INVALID_INPUT'],
     sealed: true,
   },
   /** Ends a guest's subscription; its id is enough. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CheckoutClient } from '../values/checkout-client.js';
 import { Won } from '../values/money.js';
+import { OrderKey, OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { RefundState } from './views.js';
 
@@ -9,18 +10,15 @@ export const CancelReason = z.enum(['changed', 'wait', 'mistake', 'other']);
 
 export const cancelProcedures = {
   /**
-   * Refunds a paid order that has not been begun. The shopper proves it by the phone's order key or by the last four
-   * digits of the buyer's number. A repeated request reports how the first one ended.
+   * Refunds a paid order that has not been begun. The shopper proves it by the order's key. A repeated request reports how the first one ended.
    */
   cancelByShopper: {
     input: z.object({
       storeName: StoreName,
       orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
-      orderKey: z.string().min(16).max(64).optional(),
-      phoneTail: z
-        .string()
-        .regex(/^\d{4}$/, '전화번호 뒤 네 자리를 입력해주세요.')
-        .optional(),
+      /** As clients send it in the body. */
+      orderKey: OrderKey.optional(),
+      orderKeys: OrderKeys,
       reason: CancelReason.optional(),
       client: CheckoutClient.optional(),
     }),

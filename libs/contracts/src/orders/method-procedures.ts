@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
+import { OrderKeys } from '../values/order-key.js';
 import { MethodOffer, OnlineMethod, ShopPayment, ShopPaymentInput } from './method.js';
 import { Buyer } from './views.js';
 
@@ -23,6 +24,7 @@ export const methodProcedures = {
   registerPayment: {
     input: z.object({
       paymentId: Id,
+      orderKeys: OrderKeys,
       method: OnlineMethod,
       buyer: Buyer,
       /** Whether the buyer agreed, by an act, to what is done with these data. */
@@ -37,6 +39,7 @@ export const methodProcedures = {
     ]),
     errors: [
       'PAYMENT_NOT_FOUND',
+      'ORDER_KEY_WRONG',
       'PAYMENT_CLOSED',
       'PAYMENT_EXPIRED',
       'PROVIDER_FAILED',

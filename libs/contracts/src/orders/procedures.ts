@@ -6,6 +6,7 @@ import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
+import { OrderKey, OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { line, ShopperPhone } from '../values/text.js';
 import { Moment } from '../values/time.js';
@@ -14,23 +15,15 @@ import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
-import { OnlineMethod, PaidBy, PaymentPoint, PaymentProvider } from './method.js';
+import { PaidBy, PaymentPoint, PaymentProvider } from './method.js';
 import { listProcedures } from './list-procedures.js';
 import { methodProcedures } from './method-procedures.js';
+import { paymentProcedures } from './payment-procedures.js';
 import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
-import {
-  Buyer,
-  ClosedBy,
-  CloseReason,
-  StoredBuyer,
-  OrderReceipt,
-  OrderStatus,
-  PaymentStatus,
-  UnknownPayment,
-} from './views.js';
+import { OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
 
 export const procedures = {
   startCheckout: {
@@ -62,7 +55,7 @@ export const procedures = {
       orderNumber: OrderNumber,
       expiresAt: Moment,
       /** Proves that a phone is the one that ordered; given to that phone alone. */
-      orderKey: z.string().optional(),
+      orderKey: OrderKey.optional(),
       /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
       waitMinutes: z.int().nullable().default(null),
       promisedAt: Moment.nullable().default(null),
@@ -89,82 +82,14 @@ export const procedures = {
     timeoutMs: 9_000,
     sheddable: true,
   },
-  /** One payment for its page; the buyer is there only while the payment is open. */
-  getPayment: {
-    input: z.object({ paymentId: Id }),
-    output: z.object({
-      paymentId: Id,
-      storeName: z.string(),
-      orderNumber: OrderNumber,
-      title: z.string(),
-      amount: Won,
-      lines: z.array(QuotedLine),
-      status: PaymentStatus,
-      /** True when the card company's answer was lost and is being asked for. */
-      checking: z.boolean(),
-      closeReason: CloseReason.nullable(),
-      /** Null where the time or the card page ended it, and for what ended before this was kept. */
-      closedBy: ClosedBy.nullable().default(null),
-      expiresAt: Moment,
-      /** How often the shopper may still ask for more time; 0 once the card page may be open. */
-      extensionsLeft: z.int().default(0),
-      ...PaidBy.shape,
-      buyer: StoredBuyer,
-    }),
-    errors: ['PAYMENT_NOT_FOUND'],
-    sealed: true,
-  },
-  /**
-   * Ten more minutes to pay, twice at most and only before the card page opens. `seen` is the end that the page shows: where
-   * it is another one by now, nothing is changed and the present one is answered.
-   */
-  extendCheckout: {
-    input: z.object({ paymentId: Id, seen: Moment }),
-    output: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED'],
-  },
-  /** Keeps the buyer and opens a card page at the payment provider. */
-  registerTrade: {
-    input: z.object({
-      paymentId: Id,
-      buyer: Buyer,
-      /** Whether the buyer agreed, by an act, to what is done with these data. */
-      agreed: z.boolean().optional(),
-      userAgent: z.string().max(500).optional(),
-      /** The wallet that the page is to open with. */
-      wallet: OnlineMethod.optional(),
-    }),
-    output: z.object({
-      request: z.record(z.string(), z.string()),
-      answer: z.object({
-        code: z.string(),
-        message: z.string(),
-        payUrl: z.string(),
-        approvalKey: z.string(),
-        traceNumber: z.string(),
-      }),
-    }),
-    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'PROVIDER_FAILED', 'METHOD_OFF'],
-    sealed: true,
-    timeoutMs: 9_000,
-  },
-  /** Takes the form that the card page posts back and ends the payment, or leaves it to be asked about. */
-  acceptReturn: {
-    input: z.object({ form: z.record(z.string(), z.string()) }),
-    output: z.object({
-      outcome: z.enum(['paid', 'declined', 'checking', 'closed', 'not-found']),
-      storeName: z.string().nullable(),
-      orderNumber: OrderNumber.nullable(),
-      paymentId: Id.nullable(),
-    }),
-    sealed: true,
-    timeoutMs: 20_000,
-  },
+  ...paymentProcedures,
   /** One order for the order-complete page, without anything that says who ordered. */
   getOrder: {
-    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40) }),
+    input: z.object({ storeName: StoreName, orderNumber: z.string().max(40), orderKeys: OrderKeys }),
     output: z.object({
       paymentId: Id,
+      /** Whether the caller has its key, and so may act for its buyer. */
+      isOwn: z.boolean().default(true),
       shopId: Id,
       orderNumber: OrderNumber,
       createdAt: Moment,
@@ -239,6 +164,8 @@ export const procedures = {
           paymentId: Id,
           phone: z.string().nullable(),
           email: z.string().nullable().default(null),
+          /** For links to the buyer alone. */
+          orderKey: OrderKey.optional(),
           /** The language of messages about it. */
           locale: Locale.default('ko'),
         }),
@@ -247,15 +174,16 @@ export const procedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /** Keeps a phone number for an order that has none, once, while it is not ready. */
+  /** Keeps a phone number for an order that has none, once, while it is not ready; by its key. */
   leaveContact: {
     input: z.object({
       storeName: StoreName,
       orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
+      orderKeys: OrderKeys,
       phone: ShopperPhone,
     }),
     output: z.object({}),
-    errors: ['ORDER_NOT_FOUND', 'SHOP_STATE'],
+    errors: ['ORDER_NOT_FOUND', 'ORDER_KEY_WRONG', 'SHOP_STATE'],
     sealed: true,
   },
   ...listProcedures,

@@ -32,7 +32,7 @@ export interface LooseDefinition {
 
 const NO_STORE = { 'cache-control': 'private, no-store' };
 /** Input fields that the call brings along, whatever its path, query and body say. */
-const BROUGHT: readonly (keyof Brought)[] = ['client', 'idempotencyKey', 'knownVersion'];
+const BROUGHT: readonly (keyof Brought)[] = ['client', 'idempotencyKey', 'knownVersion', 'orderKeys'];
 
 /** The route of a procedure; its types are `publish`'s to know. */
 export function derive(procedure: Procedure, definition: LooseDefinition): Route {
@@ -41,12 +41,13 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
   const isInAddress = method === 'GET' || method === 'DELETE';
   const input = shapeOf(procedure.input);
   const takesKey = 'idempotencyKey' in input;
+  const takesOrderKey = 'orderKeys' in input;
   const isVersioned = 'knownVersion' in input;
   const { answer, ...answering } = isVersioned
     ? versionedAnswerOf(procedure, definition)
     : answerOf(procedure, definition);
   return route({
-    ...{ method, path, caller, about, status, answer, takesKey, params },
+    ...{ method, path, caller, about, status, answer, takesKey, takesOrderKey, params },
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
     ...(definition.file !== undefined && { mediaType: definition.file }),
@@ -83,10 +84,12 @@ function partsOf(procedure: Procedure, { path, params }: LooseDefinition): { par
 function askedBy(procedure: Procedure, { input }: LooseDefinition): Pick<Publication, 'inputOf' | 'input'> {
   if (input) return { inputOf: input, input: undefined };
   const codec = wire(procedure.input);
+  const isKeyed = 'orderKeys' in shapeOf(procedure.input);
   return {
-    inputOf: ({ params, query, body }, brought) => ({
+    inputOf: ({ params, query, body }, { orderKeys, ...brought }) => ({
       ...(codec.decode({ ...(params as object), ...(query as object), ...(body as object) }) as object),
       ...brought,
+      ...(isKeyed && { orderKeys }),
     }),
     input: codec,
   };

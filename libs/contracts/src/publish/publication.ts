@@ -10,11 +10,13 @@ export interface ParsedRequest {
   readonly body: unknown;
 }
 
-/** Input fields that no part of a request names: what Idempotency-Key and If-None-Match carry, and from where it comes. */
+/** Input fields that no part of a request names: what Idempotency-Key, If-None-Match and X-Order-Key carry, and from where it comes. */
 export interface Brought {
   readonly client?: Client | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly knownVersion?: string | undefined;
+  /** The keys of orders that the caller shows; none where the route takes none. */
+  readonly orderKeys: string[];
 }
 
 /** A success: its body, and headers of its own. */

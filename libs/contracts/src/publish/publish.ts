@@ -21,7 +21,7 @@ type ParamName<Path extends string> = Path extends `${string}:${infer After}`
 
 type Rest<P extends Procedure, Path extends string> = Omit<
   Wire<z.input<P['input']>>,
-  ParamName<Path> | 'client' | 'idempotency_key' | 'known_version'
+  ParamName<Path> | 'client' | 'idempotency_key' | 'known_version' | 'order_keys'
 >;
 /** Where the input travels that the path does not name. */
 type Part<P extends Procedure, Path extends string, IsThere extends boolean> = z.ZodType<
@@ -114,8 +114,8 @@ type Published<
 /**
  * Publishes a procedure as a `/v1` call. Parameters come from the path; the rest of the procedure's input is the query
  * of a GET or DELETE and the body of the others; the answer is its output; all in the wire spelling. An input with an
- * `idempotencyKey` takes the header of that name, one with a `knownVersion` what If-None-Match names, one with a `client`
- * from where the call comes. Throws a TypeError for what has no wire spelling.
+ * `idempotencyKey` takes the header of that name, one with a `knownVersion` what If-None-Match names, one with `orderKeys` those
+ * that the caller sends, one with a `client` from where the call comes. Throws a TypeError for what has no wire spelling.
  */
 export function publish<
   const P extends Procedure,

@@ -57,6 +57,8 @@ interface RouteDefinition {
   asks?: readonly Procedure[];
   /** Whether it takes an `Idempotency-Key`: the same key and body give the same answer for 24 hours. */
   takesKey?: boolean;
+  /** Whether it is about an order of the caller's own, whose key the caller shows. */
+  takesOrderKey?: boolean;
   /** How its one procedure answers it, where it is made from that; see `publish`. */
   publishes?: Publication;
 }
@@ -110,6 +112,7 @@ export interface Route<
   /** The error codes of its procedures; the gateway's own refusals come on top. */
   readonly refusals: readonly E[];
   readonly takesKey: boolean;
+  readonly takesOrderKey: boolean;
   /** Undefined where the gateway has a handler of its own for it. */
   readonly publishes: Publication | undefined;
 }
@@ -150,6 +153,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     asks: [],
     refusals: [...new Set(definition.asks?.flatMap(({ errors }) => errors))],
     takesKey: false,
+    takesOrderKey: false,
     publishes: undefined,
     ...definition,
     ...accessOf(definition),

@@ -1,5 +1,5 @@
-import { MAX_DETAIL, pickupNumber, type Locale } from '@jumun/contracts';
-import { eucKrText } from './euc-kr.js';
+import { MAX_DETAIL, orderKeyHash, pickupNumber, type Locale } from '@jumun/contracts';
+import { eucKrBytes, eucKrText } from './euc-kr.js';
 import type { MessageKind, RecipientRole } from '../wording/message-kinds.js';
 import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from '../wording/templates.js';
 
@@ -16,6 +16,8 @@ export interface MessageMatter {
   /** Of a reminder alone. */
   figure?: number | null;
   storeName: string | null;
+  /** Lets the buyer act for the order wherever the message is opened; of a shopper's message alone. */
+  orderKey?: string | undefined;
 }
 
 /** A message as Alimtalk with the variables of its template, as a text message, and as an e-mail. */
@@ -32,13 +34,16 @@ const MAX_TITLE: Record<RecipientRole, number> = { shopper: 60, owner: MAX_DETAI
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
+/** Carriers take a text of so many bytes as a short one, which costs a third. */
+export const SHORT_TEXT_BYTES = 90;
+
 /** Where the recipient sees the order, or all that wait. */
 function linkOf(
   publicOrigin: string,
-  { recipientRole, sourceId, storeName, orderNumber, figure }: MessageMatter,
+  { recipientRole, sourceId, storeName, orderNumber, orderKey, figure }: MessageMatter,
 ): string {
   if (recipientRole === 'shopper')
-    return `${publicOrigin}/${encodeURIComponent(storeName ?? '')}/success/${orderNumber}`;
+    return `${publicOrigin}/${encodeURIComponent(storeName ?? '')}/success/${orderNumber}${orderKey === undefined ? '' : orderKeyHash(orderKey)}`;
   // A reminder tells of all that waits.
   return `${publicOrigin}/store/admin/${typeof figure === 'number' ? 'board' : `paymentDetail/${sourceId}`}`;
 }
@@ -62,15 +67,23 @@ export function compose(
     '#{분}': String(matter.figure ?? 0),
     '#{링크}': linkOf(publicOrigin, matter),
   };
-  const fill = (text: string): string => text.replace(VARIABLE, (name) => values[name] ?? '');
+  const fill = (text: string, of = values): string => text.replace(VARIABLE, (name) => of[name] ?? '');
   const whole = fill(wording.template.content);
+  const { text } = carried(matter, wording);
   return {
     wording: wordingName(wording),
     variables: variablesOf(wording, values),
-    text: eucKrText(fill(carried(matter, wording).text)),
+    text: shorter(
+      eucKrText(fill(text)),
+      eucKrText(fill(text, { ...values, '#{링크}': linkOf(publicOrigin, { ...matter, orderKey: undefined }) })),
+    ),
     mail: { subject: whole.split('\n')[0] ?? '', text: whole },
   };
 }
+
+/** The text with the key, unless the key alone makes it a long one: the browser that ordered has it anyway. */
+const shorter = (keyed: string, plain: string): string =>
+  eucKrBytes(keyed) > SHORT_TEXT_BYTES && eucKrBytes(plain) <= SHORT_TEXT_BYTES ? plain : keyed;
 
 function wordingOf({ kind, recipientRole }: Pick<MessageMatter, 'kind' | 'recipientRole'>, locale: Locale): Wording {
   const found = wordings.find((each) => each.kind === kind && each.to === recipientRole && each.locale === locale);

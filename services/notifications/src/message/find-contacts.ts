@@ -8,8 +8,8 @@ import type { RowOf } from '@jumun/database';
  * reason why there is none.
  */
 export type Contact =
-  | { kind: 'phone'; to: string; shopName?: string; locale?: Locale }
-  | { kind: 'email'; to: string; locale: Locale; noPhone: string }
+  | { kind: 'phone'; to: string; shopName?: string; locale?: Locale; orderKey?: string | undefined }
+  | { kind: 'email'; to: string; locale: Locale; orderKey?: string | undefined; noPhone: string }
   | { kind: 'nobody'; reason: string }
   | { kind: 'away'; reason: string };
 
@@ -83,12 +83,13 @@ interface BuyerContact {
   phone: string | null;
   email: string | null;
   locale: Locale;
+  orderKey?: string | undefined;
 }
 
-function contactOfBuyer({ phone, email, locale }: BuyerContact): Contact {
-  if (phone !== null && MOBILE.test(phone)) return { kind: 'phone', to: digitsOf(phone), locale };
+function contactOfBuyer({ phone, email, locale, orderKey }: BuyerContact): Contact {
+  if (phone !== null && MOBILE.test(phone)) return { kind: 'phone', to: digitsOf(phone), locale, orderKey };
   const reason = phone === null ? 'no-phone' : phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone';
-  return email === null ? { kind: 'nobody', reason } : { kind: 'email', to: email, locale, noPhone: reason };
+  return email === null ? { kind: 'nobody', reason } : { kind: 'email', to: email, locale, orderKey, noPhone: reason };
 }
 
 /** A landline takes no texts, and abroad we send none; the payment page says so. */

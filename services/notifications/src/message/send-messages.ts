@@ -118,8 +118,8 @@ function aboutOrder(
     // The table's own rules say that all is there that its kind tells.
     ...{ sourceId: sourceId ?? '', orderNumber: orderNumber ?? '', title: title ?? '', amount: amount ?? 0 },
   };
-  const { locale = 'ko', to } = contact;
-  const { text, wording, variables, mail } = compose(shopName, matter, publicOrigin, locale);
+  const { locale = 'ko', to, orderKey } = contact;
+  const { text, wording, variables, mail } = compose(shopName, { ...matter, orderKey }, publicOrigin, locale);
   if (contact.kind === 'email') {
     const content = { channel: 'text', text: mail.text } as const;
     return { message, to, ...mail, content, form: 'email', channel: 'email' };

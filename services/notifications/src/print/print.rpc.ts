@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { notifications, orders, Problem, serviceActor, type Actor, type InputOf } from '@jumun/contracts';
+import { notifications, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asDevice, asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
@@ -22,6 +22,7 @@ import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
 import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+import { getOwnOrder } from '../get-own-order.js';
 
 const p = notifications.procedures;
 
@@ -156,12 +157,8 @@ export class PrintRpc {
   }
 
   @Serves(p.readReceipt)
-  async readReceipt({ storeName, orderNumber }: InputOf<typeof p.readReceipt>) {
-    const order = await this.rpc.call(
-      orders.procedures.getOrder,
-      { storeName, orderNumber },
-      serviceActor('notifications'),
-    );
+  async readReceipt(own: InputOf<typeof p.readReceipt>) {
+    const order = await getOwnOrder(this.rpc, own);
     if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('ORDER_NOT_FOUND');
     const { shopId, paymentId: sourceId } = order;
     const { dockets, seller } = await findSources(this.sources, shopId, [{ kind: 'receipt', sourceId }]);

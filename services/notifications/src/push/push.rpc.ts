@@ -12,6 +12,7 @@ import {
 import { asOwner, CLOCK, Jobs, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock, Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
+import { getOwnOrder } from '../get-own-order.js';
 import { SEALER } from '../tokens.js';
 import { ackPush } from './ack-push.js';
 import { isPublicKey } from './encrypt-push.js';
@@ -49,11 +50,11 @@ export class PushRpc {
     return { key: this.on().publicKey };
   }
 
-  /** The order's number is the only authorisation needed, as for the order's page. */
+  /** The order's key is the proof: its news says what was ordered, and where it stands. */
   @Serves(serve.subscribePush)
-  async subscribe({ storeName, orderNumber, address, lang }: InputOf<Serve['subscribePush']>, actor: Actor) {
+  async subscribe({ address, lang, ...own }: InputOf<Serve['subscribePush']>, actor: Actor) {
     this.check(address);
-    const order = await this.rpc.call(orders.procedures.getOrder, { storeName, orderNumber }, actorHere);
+    const order = await getOwnOrder(this.rpc, own);
     const isOver = order.orderStatus === 'completed' || (order.status !== 'paid' && order.status !== 'pending');
     if (isOver) throw new Problem('SHOP_STATE');
     const subscriber = {

@@ -1,23 +1,21 @@
 import { orders, Problem, shopper, won, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import type { KeyRing, Sealer } from '@jumun/runtime';
+import type { KeyRing } from '@jumun/runtime';
 import { closeCounter } from '../counter/close-counter.js';
 import { getOrderSettings } from '../numbering/order-settings.js';
 import { Order } from '../order/order.tables.js';
-import { ownPhoneOf } from '../order/buyer.js';
 import { isUnderWay, intendRefund, type RefundRules } from '../refund/request-refund.js';
 import { outcomeOf } from '../refund/refund-payment.js';
 import { sendRefund, type RefundDeps } from '../refund/send-refund.js';
 import { Refund } from '../refund/refund.tables.js';
-import { isOrderKey } from '../order/order-key.js';
+import { requireOrderKey } from '../order/order-key.js';
 
 type Cancel = typeof orders.procedures.cancelByShopper;
 type Input = InputOf<Cancel>;
-export type CancelDeps = RefundDeps & { sealer: Sealer; indexKeys: KeyRing };
+export type CancelDeps = RefundDeps & { indexKeys: KeyRing };
 
 const REASON = '손님 취소';
-const TAIL_DIGITS = 4;
 /** Cancellations by one browser at one shop in a day; more is taken for abuse. */
 const MOST_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,14 +42,14 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   const query = tx.query(Order, Refund);
   const order = await query
     .selectFrom('Order')
-    .select(['id', 'shopId', 'checkoutId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'buyer'])
+    .select(['id', 'shopId', 'checkoutId', 'amount', 'refunded', 'status', 'orderStatus', 'approval'])
     .select(['cancelRequestedAt', 'provider', 'closeReason'])
     .where('orderNumber', '=', input.orderNumber)
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(input.storeName)])))
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw new Problem('ORDER_NOT_FOUND');
-  if (!mayCancel(deps, order, input)) throw new Problem('ORDER_KEY_WRONG');
+  requireOrderKey(deps.indexKeys, order, keysOf(input));
   const { id: paymentId, shopId } = order;
   if (order.provider === 'counter') return giveUpCounter(tx, order, now);
   const asked = await query
@@ -88,16 +86,11 @@ async function giveUpCounter(
   return 'unpaid';
 }
 
-type Held = Pick<RowOf<typeof Order>, 'id' | 'checkoutId' | 'buyer'>;
-
-/** By the key that only the phone has which ordered, or by the end of the number that the buyer gave with the order. */
-function mayCancel({ sealer, indexKeys }: CancelDeps, { id, checkoutId, buyer }: Held, input: Input): boolean {
-  const { orderKey, phoneTail } = input;
-  if (orderKey !== undefined && isOrderKey(indexKeys, checkoutId, orderKey)) return true;
-  if (phoneTail === undefined) return false;
-  const digits = ownPhoneOf(sealer, id, buyer).replace(/\D/g, '');
-  return digits.length >= TAIL_DIGITS && digits.endsWith(phoneTail);
-}
+/** Gateways of the version before send the key in the body alone. */
+const keysOf = ({ orderKey, orderKeys }: Input): string[] => [
+  ...(orderKeys === 'unasked' ? [] : orderKeys),
+  ...(orderKey === undefined ? [] : [orderKey]),
+];
 
 async function refuseTheTireless(
   tx: Tx,

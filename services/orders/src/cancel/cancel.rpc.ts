@@ -15,7 +15,7 @@ export class CancelRpc {
     @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
-  /** Open to every caller; the order's key or the end of the buyer's phone number proves the right to cancel. */
+  /** Open to every caller; the order's key proves the right to cancel. */
   @Serves(serve.cancelByShopper)
   cancel(input: InputOf<Serve['cancelByShopper']>) {
     return cancelByShopper({ ...this.deps, ...this.settings }, input);

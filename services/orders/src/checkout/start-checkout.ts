@@ -1,7 +1,7 @@
 import { catalog, orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
-import { counter, iso } from '@jumun/runtime';
+import { counter, iso, type KeyRing } from '@jumun/runtime';
 import { orderKeyOf } from '../order/order-key.js';
 import { counterMinutes, placeAtCounter } from './place-at-counter.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
@@ -35,10 +35,9 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const now = clock.now();
   const { storeName, shopId, items, amount, tag, spotId, client, payment = 'online' } = input;
   const device = client?.browser ?? client?.address ?? null;
-  const orderKey = orderKeyOf(indexKeys, checkoutId);
   const known = await lookFirst(database, checkoutId, shopId);
   // A checkout that is over reserves nothing again, however often its key is repeated.
-  if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, orderKey);
+  if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, indexKeys);
   if (payment === 'online' && !known.isMade && deps.methods.every((method) => known.methodsOff.includes(method)))
     throw new Problem('METHOD_OFF');
   const holdsForMs =
@@ -73,11 +72,11 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   });
   if (started) {
     placed.inc();
-    return present(started, quote, orderKey);
+    return present(started, quote, indexKeys);
   }
   const found = await findStarted(database, checkoutId, inputHashOf(input));
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
-  return present(found, quote, orderKey);
+  return present(found, quote, indexKeys);
 }
 
 const NO_WAIT = { wait: null };
@@ -85,12 +84,12 @@ const NO_WAIT = { wait: null };
 const present = (
   { id, orderNumber, expiresAt, provider }: Started,
   { wait }: Pick<Quote, 'wait'>,
-  orderKey: string,
+  keys: KeyRing,
 ): Output => ({
   paymentId: id,
   orderNumber,
   expiresAt: iso(expiresAt),
-  orderKey,
+  orderKey: orderKeyOf(keys, id),
   waitMinutes: wait?.minutes ?? null,
   promisedAt: wait?.promisedAt ?? null,
   provider,

@@ -5,7 +5,7 @@ import { iso, type KeyRing } from '@jumun/runtime';
 import { methodOf } from '../method/paid-by.js';
 import { BuyerIndex, Order } from '../order/order.tables.js';
 import { Reversal } from '../payment/payment.tables.js';
-import { indexesOfContact } from '../order/buyer.js';
+import { indexesOfPerson } from '../order/buyer.js';
 
 type ByNumber = InputOf<typeof orders.procedures.findPayments>;
 type ByBuyer = InputOf<typeof orders.procedures.findPaymentsOfBuyer>;
@@ -76,7 +76,7 @@ export async function findPaymentsOfBuyer(tx: Tx, keys: KeyRing, contact: ByBuye
     .query(BuyerIndex)
     .selectFrom('BuyerIndex')
     .select('orderId')
-    .where('hash', 'in', indexesOfContact(keys, contact));
+    .where('hash', 'in', indexesOfPerson(keys, contact));
   const found = await newestFirst(tx).where('o.id', 'in', marked).execute();
   await tx.note('find-payments-of-buyer', 'phone' in contact ? 'phone' : 'email');
   return found.map(presentFound);

@@ -4,7 +4,7 @@ import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runti
 
 /** The buyer as sealed in the row. `isPhoneLeft` marks a number left for an order later; it is no proof of identity. */
 const SealedBuyer = StoredBuyer.extend({ isPhoneLeft: z.boolean().optional() });
-type SealedBuyer = z.infer<typeof SealedBuyer>;
+export type SealedBuyer = z.infer<typeof SealedBuyer>;
 
 /** Binds who ordered to the order's row. */
 export const placeOfBuyer = (paymentId: string): string => `orders.buyer.${paymentId}`;
@@ -23,23 +23,22 @@ export function openBuyer(sealer: Sealer, paymentId: string, sealed: string | nu
   return buyer;
 }
 
-/** The phone number given with the order, which identifies the buyer; empty without one, or if it was left later. */
-export function ownPhoneOf(sealer: Sealer, paymentId: string, sealed: string | null): string {
-  const { phone = '', isPhoneLeft = false } = openSealed(sealer, paymentId, sealed);
-  return isPhoneLeft ? '' : phone;
-}
-
-function openSealed(sealer: Sealer, paymentId: string, sealed: string | null): SealedBuyer {
+/** Opens what `sealBuyer` made, with what only the indexes need to know. */
+export function openSealed(sealer: Sealer, paymentId: string, sealed: string | null): SealedBuyer {
   return sealed === null ? {} : SealedBuyer.parse(JSON.parse(sealer.open(sealed, placeOfBuyer(paymentId))));
 }
 
-const textsOf = ({ phone = '', email = '' }: Pick<Buyer, 'phone' | 'email'>): string[] => [
-  ...(phone === '' ? [] : [`phone ${phone.replace(/\D/g, '')}`]),
+const textsOf = ({
+  phone = '',
+  email = '',
+  isPhoneLeft = false,
+}: Pick<SealedBuyer, 'phone' | 'email' | 'isPhoneLeft'>): string[] => [
+  ...(phone === '' ? [] : [`${isPhoneLeft ? 'left phone' : 'phone'} ${phone.replace(/\D/g, '')}`]),
   ...(email === '' ? [] : [`email ${email.toLowerCase()}`]),
 ];
 
 /** The keyed hashes by which who ordered is found, by the newest key. */
-export const indexesOfBuyer = ([newest]: KeyRing, buyer: Buyer): string[] =>
+export const indexesOfBuyer = ([newest]: KeyRing, buyer: SealedBuyer): string[] =>
   textsOf(buyer).map((text) => blindIndex(newest, text));
 
 const TAIL_DIGITS = 4;
@@ -47,8 +46,12 @@ const TAIL_DIGITS = 4;
 /** A name as it is compared: however it is spaced, put together or capitalised. */
 const foldedName = (name: string): string => name.normalize('NFC').replace(/\s+/g, '').toLowerCase();
 
-const ownersTextsOf = ({ name = '', phone = '' }: Pick<Buyer, 'name' | 'phone'>): string[] => {
-  const digits = phone.replace(/\D/g, '');
+const ownersTextsOf = ({
+  name = '',
+  phone = '',
+  isPhoneLeft = false,
+}: Pick<SealedBuyer, 'name' | 'phone' | 'isPhoneLeft'>): string[] => {
+  const digits = isPhoneLeft ? '' : phone.replace(/\D/g, '');
   return [
     ...(foldedName(name) === '' ? [] : [`name ${foldedName(name)}`]),
     ...(digits.length < TAIL_DIGITS ? [] : [`tail ${digits.slice(-TAIL_DIGITS)}`]),
@@ -60,7 +63,7 @@ export const ownersIndexesOfBuyer = ([newest]: KeyRing, buyer: Buyer): string[] 
   ownersTextsOf(buyer).map((text) => blindIndex(newest, text));
 
 /** Every hash that is kept of who ordered, as it is kept. */
-export const keptIndexesOf = (keys: KeyRing, shopId: string, buyer: Buyer): string[] => [
+export const keptIndexesOf = (keys: KeyRing, shopId: string, buyer: SealedBuyer): string[] => [
   ...indexesOfBuyer(keys, buyer),
   ...ownersIndexesOfBuyer(keys, buyer).map((hash) => indexOfShop(shopId, hash)),
 ];
@@ -69,6 +72,12 @@ export const keptIndexesOf = (keys: KeyRing, shopId: string, buyer: Buyer): stri
 export const indexesForOwner = (keys: KeyRing, shopId: string, asked: { name: string } | { phone: string }): string[] =>
   ownersTextsOf(asked).flatMap((text) => keys.map((key) => indexOfShop(shopId, blindIndex(key, text))));
 
-/** The hashes that a number or an address may have been written down by, one for each key. */
+/** The hashes that a number given with an order, or an address, may have been written down by, one for each key. */
 export const indexesOfContact = (keys: KeyRing, contact: Pick<Buyer, 'phone' | 'email'>): string[] =>
   textsOf(contact).flatMap((text) => keys.map((key) => blindIndex(key, text)));
+
+/** The same, and those of a number left with an order later: what operators answer a person by, and owners find no order by. */
+export const indexesOfPerson = (keys: KeyRing, contact: Pick<Buyer, 'phone' | 'email'>): string[] => [
+  ...indexesOfContact(keys, contact),
+  ...textsOf({ phone: contact.phone, isPhoneLeft: true }).flatMap((text) => keys.map((key) => blindIndex(key, text))),
+];

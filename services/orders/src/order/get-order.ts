@@ -1,7 +1,8 @@
 import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { iso, type Sealer } from '@jumun/runtime';
+import { iso, type KeyRing, type Sealer } from '@jumun/runtime';
 import { openBuyer } from './buyer.js';
+import { hasOrderKey } from './order-key.js';
 import type { PaymentProvider } from '../providers/provider.js';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
@@ -10,19 +11,19 @@ import { Order } from './order.tables.js';
 
 type Procedures = typeof orders.procedures;
 
-/** The order-complete page's data, without the buyer. */
+/** The order-complete page's data, without the buyer; the charge's facts are only for who has the order's key. */
 export async function getOrder(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,
-  { storeName, orderNumber }: InputOf<Procedures['getOrder']>,
-  { sealer, now }: { sealer: Sealer; now: Date },
+  { storeName, orderNumber, orderKeys }: InputOf<Procedures['getOrder']>,
+  { sealer, indexKeys, now }: { sealer: Sealer; indexKeys: KeyRing; now: Date },
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const found = await database.platform
     .query(Order, OrderSetting)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
-    .select(['provider', 'method', 'expiresAt', 'buyer'])
+    .select(['provider', 'method', 'expiresAt', 'buyer', 'checkoutId'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')
@@ -34,7 +35,9 @@ export async function getOrder(
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
-  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, buyer, ...order } = found;
+  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, buyer, checkoutId, ...order } =
+    found;
+  const isOwn = hasOrderKey(indexKeys, { id: order.paymentId, checkoutId }, orderKeys);
   const { phone = '', email = '' } = openBuyer(sealer, order.paymentId, buyer);
   const payBy = payByOf({ ...order, expiresAt });
   const isWaitedFor = isInLine(order);
@@ -42,6 +45,7 @@ export async function getOrder(
   const slip = tno ? provider.receiptOf({ tno, orderNumber, amount: order.total, details: approval ?? {} }) : noSlip;
   return {
     ...order,
+    isOwn,
     createdAt: iso(order.createdAt),
     ...(place || NO_PLACE),
     readyBy: isWaitedFor ? iso(readyBy) : null,
@@ -57,7 +61,7 @@ export async function getOrder(
         shopperCancel !== false),
     contactable: phone === '' && email === '' && (isWaitedFor || payBy !== null),
     cancelling: cancelRequestedAt !== null,
-    receipt: paidAt ? { ...slip, paidAt: iso(paidAt) } : null,
+    receipt: paidAt && isOwn ? { ...slip, paidAt: iso(paidAt) } : null,
   };
 }
 

@@ -28,8 +28,7 @@ export class OrderRpc {
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    const { sealer } = this.settings;
-    return getOrder(this.database, this.provider, input, { sealer, now: this.clock.now() });
+    return getOrder(this.database, this.provider, input, { ...this.settings, now: this.clock.now() });
   }
 
   @Serves(p.getOrderStatus)
@@ -72,10 +71,10 @@ export class OrderRpc {
 
   @Serves(p.getBuyerContacts)
   contacts(input: InputOf<typeof p.getBuyerContacts>, actor: Actor) {
-    return getBuyerContacts(this.database, this.settings.sealer, input, actor);
+    return getBuyerContacts(this.database, this.settings, input, actor);
   }
 
-  /** Open to every caller who has the order's number, like the order's page. */
+  /** Open to every caller who has the order's key. */
   @Serves(p.leaveContact)
   async leaveContact(input: InputOf<typeof p.leaveContact>, actor: Actor) {
     await this.transactor.transact(actor, (tx) => leaveContact(tx, input, this.settings));

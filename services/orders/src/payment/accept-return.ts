@@ -1,5 +1,6 @@
-import type { AnswerOf, orders, Refusal } from '@jumun/contracts';
-import { isPassing } from '@jumun/runtime';
+import type { AnswerOf, InputOf, orders, Refusal } from '@jumun/contracts';
+import { isPassing, type KeyRing } from '@jumun/runtime';
+import { isReturnProof } from '../order/order-key.js';
 import { settleOrKeep } from './keep-approval.js';
 import { SURE_AFTER_MS } from './lookup-times.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
@@ -13,10 +14,19 @@ type Outcome = Answer['outcome'];
 const NOT_FOUND: Answer = { outcome: 'not-found', storeName: null, orderNumber: null, paymentId: null };
 const LOOK_EVERY_MS = 100;
 
-/** Takes what the card page posted back. Safe to receive twice, at once, late or never. */
-export async function acceptReturn(deps: PaymentDeps, form: Readonly<Record<string, string>>): Promise<Answer> {
+/**
+ * Takes what the card page posted back. Safe to receive twice, at once, late or never. By an order's number anybody can
+ * post such a form: without the proof that its card page was given it changes nothing and tells nothing.
+ */
+export async function acceptReturn(
+  deps: PaymentDeps & { indexKeys: KeyRing },
+  { form, proof }: InputOf<typeof orders.procedures.acceptReturn>,
+): Promise<Answer> {
   const card = deps.provider.readReturn(form);
   if (!card) return NOT_FOUND;
+  const { orderNumber, returnProof = '' } = card;
+  const isProven = [proof ?? '', returnProof].some((given) => isReturnProof(deps.indexKeys, orderNumber, given));
+  if (!isProven) return { ...NOT_FOUND, outcome: 'unproven' };
   return card.refusal === null ? approveOnce(deps, card) : giveUp(deps, card.orderNumber, card.refusal);
 }
 

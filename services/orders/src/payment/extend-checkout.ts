@@ -1,7 +1,8 @@
 import { catalog, Problem, shopper, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import { type Database, type RowOf } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { iso, type Clock } from '@jumun/runtime';
+import { iso, type Clock, type KeyRing } from '@jumun/runtime';
+import { requireOrderKey } from '../order/order-key.js';
 import { Order } from '../order/order.tables.js';
 import { EXTEND_CHECKOUT } from './payment.sql.js';
 
@@ -12,6 +13,7 @@ interface Deps {
   transactor: Transactor;
   rpc: Rpc;
   clock: Clock;
+  indexKeys: KeyRing;
 }
 
 export const MOST_EXTENSIONS = 2;
@@ -34,8 +36,12 @@ export const extensionsLeft = (payment: Omit<Waiting, 'expiresAt'>): number => {
  * whatever is lost on the way they are never held for less than the checkout lasts. A call that comes again, or late,
  * names an end that is no longer the present one, and changes nothing.
  */
-export async function extendCheckout(deps: Deps, { paymentId, seen }: InputOf<Extend>): Promise<AnswerOf<Extend>> {
+export async function extendCheckout(
+  deps: Deps,
+  { paymentId, orderKeys, seen }: InputOf<Extend>,
+): Promise<AnswerOf<Extend>> {
   const order = await find(deps.database, paymentId);
+  requireOrderKey(deps.indexKeys, order, orderKeys);
   if (isOtherEnd(order, seen)) return present(order);
   refuseOver(order, deps.clock.now());
   const expiresAt = new Date(order.expiresAt.getTime() + EXTENDS_BY_MS);
@@ -68,7 +74,7 @@ async function find(database: Database, paymentId: string) {
   const found = await database.platform
     .query(Order)
     .selectFrom('Order')
-    .select(['checkoutId', 'status', 'provider', 'expiresAt', 'registeredAt', 'intentAt', 'extensions'])
+    .select(['id', 'checkoutId', 'status', 'provider', 'expiresAt', 'registeredAt', 'intentAt', 'extensions'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');

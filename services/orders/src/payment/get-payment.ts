@@ -1,26 +1,29 @@
-import { Problem, type AnswerOf, type orders } from '@jumun/contracts';
+import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { iso, type Sealer } from '@jumun/runtime';
+import { iso } from '@jumun/runtime';
 import { methodOf } from '../method/paid-by.js';
 import { Order } from '../order/order.tables.js';
 import { extensionsLeft } from './extend-checkout.js';
 import { openBuyer } from '../order/buyer.js';
+import { requireOrderKey } from '../order/order-key.js';
+import type { OrdersSettings } from '../settings.js';
 
 /** The payment page's data; the buyer is left out once the payment is over. */
 export async function getPayment(
   database: Database,
-  sealer: Sealer,
-  paymentId: string,
+  { sealer, indexKeys }: Pick<OrdersSettings, 'sealer' | 'indexKeys'>,
+  { paymentId, orderKeys }: InputOf<typeof orders.procedures.getPayment>,
 ): Promise<AnswerOf<typeof orders.procedures.getPayment>> {
   const found = await database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
-    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy'])
+    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { intentAt, expiresAt, buyer, registeredAt, extensions, ...payment } = found;
+  const { intentAt, expiresAt, buyer, registeredAt, extensions, checkoutId, ...payment } = found;
+  requireOrderKey(indexKeys, { id: paymentId, checkoutId }, orderKeys);
   const isOpen = payment.status === 'pending';
   return {
     ...payment,

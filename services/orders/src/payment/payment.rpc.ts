@@ -18,7 +18,7 @@ const {
   settleFound: found,
 } = orders.procedures;
 
-/** The shopper's side: everybody may call, and each call names its payment by an id that can't be guessed. */
+/** The shopper's side: everybody may call, and each call shows the key of its order. */
 @Controller()
 export class PaymentRpc {
   constructor(
@@ -29,12 +29,12 @@ export class PaymentRpc {
 
   @Serves(get)
   get(input: InputOf<typeof get>) {
-    return getPayment(this.deps.database, this.settings.sealer, input.paymentId);
+    return getPayment(this.deps.database, this.settings, input);
   }
 
   @Serves(extend)
   extend(input: InputOf<typeof extend>) {
-    return extendCheckout({ ...this.deps, rpc: this.rpc }, input);
+    return extendCheckout({ ...this.deps, ...this.settings, rpc: this.rpc }, input);
   }
 
   @Serves(register)
@@ -49,7 +49,7 @@ export class PaymentRpc {
 
   @Serves(accept)
   accept(input: InputOf<typeof accept>) {
-    return acceptReturn(this.deps, input.form);
+    return acceptReturn({ ...this.deps, ...this.settings }, input);
   }
 
   /** No shopper's: the settlement service names charges that it found in the card company's books. */

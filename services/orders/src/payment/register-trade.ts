@@ -7,11 +7,13 @@ import {
   type InputOf,
   type Locale,
   type OnlineMethod,
+  type OrderKeys,
 } from '@jumun/contracts';
 import { iso, keyId } from '@jumun/runtime';
 import { ShopPayment } from '../method/shop-payment.table.js';
 import type { OrdersSettings } from '../settings.js';
 import { indexesOfBuyer, ownersIndexesOfBuyer, sealBuyer } from '../order/buyer.js';
+import { hasOrderKey, requireOrderKey, returnProofOf } from '../order/order-key.js';
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { Registration } from '../providers/provider.js';
@@ -25,6 +27,7 @@ type Page = AnswerOf<typeof orders.procedures.registerPayment>;
 /** A shopper's request to open the card page. */
 interface TradeInput {
   paymentId: string;
+  orderKeys: OrderKeys;
   buyer: Buyer;
   agreed?: boolean | undefined;
   userAgent?: string | undefined;
@@ -69,6 +72,7 @@ async function openPage(deps: Deps, trade: TradeInput): Promise<Registration> {
     amount: payment.amount,
     title: payment.title,
     returnUrl: `${deps.publicOrigin}${http.orders.cardReturn.path}`,
+    returnProof: returnProofOf(deps.indexKeys, payment.orderNumber),
     userAgent: trade.userAgent,
     method: trade.method,
   });
@@ -86,9 +90,11 @@ async function openPage(deps: Deps, trade: TradeInput): Promise<Registration> {
 }
 
 async function keepBuyer(
-  { transactor, database, sealer, indexKeys, clock }: Deps,
-  { paymentId, buyer, agreed = false, method, lang, switches }: TradeInput,
+  deps: Deps,
+  { paymentId, orderKeys, buyer, agreed = false, method, lang, switches }: TradeInput,
 ): Promise<PaymentRecord> {
+  const { transactor, sealer, indexKeys, clock } = deps;
+  await refuseStranger(deps, paymentId, orderKeys);
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
   const payment = await transactor.gather(REGISTER, {
@@ -107,16 +113,33 @@ async function keepBuyer(
     if (payment.device !== null) transactor.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: iso(now) });
     return payment;
   }
+  throw await refusalOf(deps, { paymentId, method, switches }, now);
+}
+
+/** Throws ORDER_KEY_WRONG for who has not begun the order. Only the key of an order of before needs its row. */
+async function refuseStranger({ database, indexKeys }: Deps, paymentId: string, orderKeys: OrderKeys): Promise<void> {
+  if (hasOrderKey(indexKeys, { id: paymentId }, orderKeys)) return;
   const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
   if (!existing) throw new Problem('PAYMENT_NOT_FOUND');
-  if (existing.status !== 'pending' || existing.intentAt !== null) throw new Problem('PAYMENT_CLOSED');
-  if (existing.expiresAt <= now) throw new Problem('PAYMENT_EXPIRED');
-  if (existing.provider === 'counter' && !switches) throw new Problem('PAYMENT_CLOSED');
+  requireOrderKey(indexKeys, existing, orderKeys);
+}
+
+/** Why a payment could not be registered. */
+async function refusalOf(
+  { database }: Deps,
+  { paymentId, method, switches }: Pick<TradeInput, 'paymentId' | 'method' | 'switches'>,
+  now: Date,
+): Promise<Problem> {
+  const [existing] = await database.platform.run(FIND_BY_ID, [paymentId]);
+  if (!existing) return new Problem('PAYMENT_NOT_FOUND');
+  if (existing.status !== 'pending' || existing.intentAt !== null) return new Problem('PAYMENT_CLOSED');
+  if (existing.expiresAt <= now) return new Problem('PAYMENT_EXPIRED');
+  if (existing.provider === 'counter' && !switches) return new Problem('PAYMENT_CLOSED');
   const offered = await database.platform
     .query(ShopPayment)
     .selectFrom('ShopPayment')
     .select('methodsOff')
     .where('shopId', '=', existing.shopId)
     .executeTakeFirst();
-  throw new Problem(offered?.methodsOff.includes(method) ? 'METHOD_OFF' : 'PAYMENT_CLOSED');
+  return new Problem(offered?.methodsOff.includes(method) ? 'METHOD_OFF' : 'PAYMENT_CLOSED');
 }

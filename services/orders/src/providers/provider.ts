@@ -8,6 +8,8 @@ export interface Trade {
   amount: number;
   title: string;
   returnUrl: string;
+  /** Comes back from the payment page, and shows that it was opened by us. */
+  returnProof: string;
   userAgent?: string | undefined;
   /** The method that the shopper wants; the card page may offer others. */
   method: OnlineMethod;
@@ -25,6 +27,8 @@ export interface ReturnedCard {
   /** Why the card page did not confirm; null when it did. */
   refusal: Refusal | null;
   code: string;
+  /** The trade's `returnProof`, where the page brought it back. */
+  returnProof: string | undefined;
   /** Values that the provider requires again with the approval. */
   proof: Record<string, string>;
 }

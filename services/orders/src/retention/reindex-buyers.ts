@@ -3,7 +3,7 @@ import type { Database } from '@jumun/database';
 import type { Transactor } from '@jumun/messaging';
 import { keyId, type KeyRing, type Sealer } from '@jumun/runtime';
 import { BuyerIndex, Order } from '../order/order.tables.js';
-import { keptIndexesOf, openBuyer } from '../order/buyer.js';
+import { keptIndexesOf, openSealed } from '../order/buyer.js';
 
 export interface ReindexDeps {
   database: Database;
@@ -40,7 +40,7 @@ async function reindexSome({ database, transactor, sealer, indexKeys }: ReindexD
     .execute();
   if (stale.length === 0) return false;
   const rows = stale.flatMap(({ orderId, shopId, buyer }) =>
-    keptIndexesOf(indexKeys, shopId, openBuyer(sealer, orderId, buyer)).map((hash) => ({
+    keptIndexesOf(indexKeys, shopId, openSealed(sealer, orderId, buyer)).map((hash) => ({
       ...{ orderId, shopId, hash },
       keyId: newest,
     })),

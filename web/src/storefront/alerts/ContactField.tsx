@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { LabelledInput } from '../../ui/form/labelled';
 import { formatPhone } from '../../util/phone';
+import { orderKeys } from '../kept-orders/order-keys';
 import { Promised } from './Promised';
 
 interface ContactFieldProps {
@@ -18,7 +19,10 @@ interface ContactFieldProps {
 export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
   const [phone, setPhone] = useState('');
   const { mutate, isPending, isSuccess, error } = useAct({
-    mutationFn: () => call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, named: true }),
+    mutationFn: () => {
+      const orderKey = orderKeys.of(orderNumber);
+      return call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, orderKey, named: true });
+    },
   });
   if (isSuccess) return <Promised>{t`준비되면 문자로 알려드려요.`}</Promised>;
   return (

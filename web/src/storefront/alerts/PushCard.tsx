@@ -12,6 +12,7 @@ import { language } from '../../texts/language';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
+import { orderKeys } from '../kept-orders/order-keys';
 import { Promised } from './Promised';
 
 /** Whether this browser hears of the order already, and by which key it would subscribe; fails where nothing is pushed. */
@@ -37,8 +38,9 @@ function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefin
       const subscription = key === undefined ? null : await subscribeHere(key, 'store');
       if (!subscription) return false;
       const lang = language();
-      await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, named: true });
-      await keepPush({ storeName, orderNumber, lang });
+      const orderKey = orderKeys.of(orderNumber);
+      await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, orderKey, named: true });
+      await keepPush({ storeName, orderNumber, lang, orderKey });
       return true;
     },
     onSuccess(isOn: boolean) {

@@ -48,6 +48,6 @@ export async function openCheckout(
       throw token === undefined ? fault : await letGoOfChoice(storeName, { token, spotId }, fault);
     })
   ).data;
-  if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey);
+  if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey, checkout.paymentId);
   return checkout;
 }

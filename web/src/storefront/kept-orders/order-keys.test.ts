@@ -16,10 +16,19 @@ describe('the keys of orders', () => {
     ]);
   });
 
-  it.each(['nothing', '{}', '[7,["a"],["b",8]]'])('are none where somebody wrote nonsense: %s', (text) => {
-    localStorage.setItem('jumun_order_keys', text);
-    expect(orderKeys.of('b')).toBeUndefined();
-    orderKeys.keep('a', 'key');
-    expect(orderKeys.of('a')).toBe('key');
+  it('are found by the payment too, where it is known', () => {
+    orderKeys.keep('order-1', 'key-1', 'payment-1');
+    orderKeys.keep('order-2', 'key-2');
+    expect([orderKeys.ofPayment('payment-1'), orderKeys.ofPayment('payment-2')]).toEqual(['key-1', undefined]);
   });
+
+  it.each(['nothing', '{}', '[7,["a"],["b",8]]', '[["b","열쇠"]]'])(
+    'are none where somebody wrote nonsense: %s',
+    (text) => {
+      localStorage.setItem('jumun_order_keys', text);
+      expect(orderKeys.of('b')).toBeUndefined();
+      orderKeys.keep('a', 'key');
+      expect(orderKeys.of('a')).toBe('key');
+    },
+  );
 });

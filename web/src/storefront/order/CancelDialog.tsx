@@ -1,17 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { AppError, toAppError } from '../../api/app-error';
 import { http } from '../../api/checkout-calls';
 import { call } from '../../api/client';
 import { showAlert } from '../../ui/alert';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { LabelledInput } from '../../ui/form/labelled';
 import { MoneyText } from '../../ui/Money';
 import { formatWon } from '../../util/money';
 import { orderKeys } from '../kept-orders/order-keys';
 import { notCancelled } from './not-cancelled';
 
-const TAIL = /^\d{4}$/;
 /** The order is not what it was when the page asked: nothing is left to try. */
 const IS_OVER = ['ORDER_ACCEPTED', 'PAYMENT_NOT_PAID', 'REFUND_UNDER_WAY', 'RATE_LIMITED'];
 
@@ -26,17 +23,14 @@ interface CancelDialogProps {
   onChange: () => void;
 }
 
-/** Asks whether an order is to be cancelled, and on a phone that did not order it, for the end of the buyer's number. */
+/** Asks whether an order is to be cancelled. */
 export function CancelDialog({ open, onClose, storeName, orderNumber, amount, onChange }: CancelDialogProps) {
-  const [tail, setTail] = useState('');
-  const [fault, setFault] = useState<string>();
   const sum = formatWon(amount);
   const orderKey = orderKeys.of(orderNumber);
 
   async function cancel(): Promise<void> {
-    const by = orderKey === undefined ? { phoneTail: tail } : { orderKey };
     try {
-      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, ...by }, named: true });
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey }, named: true });
     } catch (thrown) {
       const failure = toAppError(thrown);
       if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: notCancelled() });
@@ -45,11 +39,6 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
     } finally {
       onChange();
     }
-  }
-  function isReady(): boolean {
-    const isGiven = orderKey !== undefined || TAIL.test(tail);
-    setFault(isGiven ? undefined : t`전화번호 뒤 네 자리를 입력해주세요.`);
-    return isGiven;
   }
 
   return (
@@ -61,19 +50,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       confirmLabel={t`취소하기`}
       cancelLabel={t`닫기`}
       danger
-      isReady={isReady}
       onConfirm={cancel}
-    >
-      {orderKey === undefined && (
-        <LabelledInput
-          label={t`주문할 때 남긴 전화번호 뒤 네 자리`}
-          error={fault}
-          inputMode="numeric"
-          autoComplete="off"
-          value={tail}
-          onChange={({ target }) => setTail(target.value.replace(/\D/g, '').slice(0, 4))}
-        />
-      )}
-    </ConfirmDialog>
+    />
   );
 }

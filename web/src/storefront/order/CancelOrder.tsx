@@ -43,7 +43,7 @@ function CallFromHere({ storeName }: { storeName: string }) {
 
 /** Cancels the order, as long as the shop has not begun it. */
 export function CancelOrder({ payment, orderNumber, storeName, onChange }: CancelOrderProps) {
-  const { orderStatus, cancellable, cancelling, totalPrice, refundedAmount } = payment;
+  const { orderStatus, cancellable, cancelling, own, totalPrice, refundedAmount } = payment;
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   useRefusal(payment);
   return (
@@ -55,7 +55,8 @@ export function CancelOrder({ payment, orderNumber, storeName, onChange }: Cance
           <CallFromHere storeName={storeName} />
         </>
       )}
-      {cancellable && (
+      {cancellable && !own && <Note>{t`주문한 휴대폰에서 취소할 수 있어요.`}</Note>}
+      {cancellable && own && (
         <Button kind="quiet" wide onClick={() => setAsked('now')}>
           {t`주문 취소`}
         </Button>

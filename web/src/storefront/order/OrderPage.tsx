@@ -17,6 +17,7 @@ import { shortOrderNumber } from '../../util/order-number';
 import { orderStatuses } from '../../util/order-status';
 import { OrderAlerts } from '../alerts/OrderAlerts';
 import { keptOrders } from '../kept-orders/kept-orders';
+import { takeOrderKey } from '../kept-orders/take-order-key';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
 import { useStoreAddress } from '../use-store-address';
@@ -65,10 +66,10 @@ function OrderAgain({ order }: { order: OrderComplete }) {
 }
 
 /** The way on that fits the order: to the payment, to the cart, or home. */
-function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; paymentId: string }) {
+function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; paymentId: string | null }) {
   return (
     <Stack gap={2}>
-      {kind === 'checking' && (
+      {kind === 'checking' && paymentId !== null && (
         <LinkButton to={storePaths.payment(base, paymentId)} size="large" wide>
           {t`결제 화면으로 가기`}
         </LinkButton>
@@ -175,7 +176,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
             <QueueLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
           )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
-          {(delivery === 'waiting' || delivery === 'preparing') && (
+          {payment.own && (delivery === 'waiting' || delivery === 'preparing') && (
             <OrderAlerts storeName={storeName} orderNumber={orderNumber} contactable={payment.contactable} />
           )}
           <CancelOrder payment={payment} orderNumber={orderNumber} storeName={storeName} onChange={askAnew} />
@@ -193,6 +194,8 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
 export function OrderPage() {
   const { base, storeName } = useStoreAddress();
   const { orderNumber = '' } = useParams();
+  // Before the order is asked for.
+  useState(() => takeOrderKey(orderNumber));
   useAtAgain(base, storeName, orderNumber);
   useNoticesReady();
   const { data: order, error, refetch, isFetching, dataUpdatedAt } = useQuery(orderQuery(storeName, orderNumber));

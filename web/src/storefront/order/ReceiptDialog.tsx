@@ -8,6 +8,13 @@ import { Dialog } from '../../ui/Dialog';
 import { PaperSheets } from '../../ui/PaperSheets';
 import { printPaper } from '../../ui/print-paper';
 import { Shown } from '../../ui/Shown';
+import { orderKeys } from '../kept-orders/order-keys';
+
+/** Its key shows that the receipt is one's own. */
+const askReceipt = (storeName: string, orderNumber: string, signal: AbortSignal) => {
+  const orderKey = orderKeys.of(orderNumber);
+  return call(http.printing.readReceipt, { query: { orderNumber, storeName }, orderKey, signal, named: true });
+};
 
 interface ReceiptDialogProps {
   open: boolean;
@@ -20,8 +27,7 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ open, onClose, storeName, orderNumber }: ReceiptDialogProps) {
   const receipt = useQuery({
     queryKey: ['receipt', orderNumber],
-    queryFn: async ({ signal }) =>
-      (await call(http.printing.readReceipt, { query: { orderNumber, storeName }, signal, named: true })).data,
+    queryFn: async ({ signal }) => (await askReceipt(storeName, orderNumber, signal)).data,
     // A refund since it was opened last stands on it.
     staleTime: 0,
     networkMode: 'always',

@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { measureClock } from '../../live/server-clock';
 import { KEPT_HEAD } from '../../worker/kept-words';
 import { http } from '../../api/checkout-calls';
+import { orderKeys } from '../kept-orders/order-keys';
 import { storeAsked } from '../store-query';
 
 /** Changes come live; these questions are for what the channel does not tell (a refund) and for when it is cut. */
@@ -32,7 +33,7 @@ export const orderQuery = (storeName: string, orderNumber: string) =>
       };
       const { data } = await call(http.orders.orderComplete, {
         query: { orderNumber, ...storeAsked(storeName) },
-        ...{ signal, onHead },
+        ...{ orderKey: orderKeys.of(orderNumber), signal, onHead },
       });
       // A cached answer of the service worker counts only where the page has none: it may be older than the page's own.
       if (isKept && client.getQueryData(queryKey)) throw new TypeError('kept');

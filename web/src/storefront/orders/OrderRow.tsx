@@ -72,7 +72,11 @@ export function OrderRow({
   return (
     <li>
       <Link
-        to={isOpen ? storePaths.payment(base, order.payment.paymentId) : storePaths.orderComplete(base, orderNumber)}
+        to={
+          isOpen && order.payment.paymentId !== null
+            ? storePaths.payment(base, order.payment.paymentId)
+            : storePaths.orderComplete(base, orderNumber)
+        }
         className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
       >
         {words}

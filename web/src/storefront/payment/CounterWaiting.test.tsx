@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 
 it('an order of the counter is cancelled on the phone alone that ordered it', () => {
-  orderKeys.keep('20261127-028', 'the key of another order');
+  orderKeys.keep('20261127-028', 'key-of-another-order');
   expect(drawn([counter])).not.toContain('주문 취소');
   expect(drawn([counter])).toContain('취소하려면 카운터에 말씀해주세요.');
-  orderKeys.keep('20261127-027', 'its own key');
+  orderKeys.keep('20261127-027', 'its-own-key');
   expect(drawn([counter])).toContain('주문 취소');
   expect(drawn([counter])).not.toContain('취소하려면 카운터에');
 });

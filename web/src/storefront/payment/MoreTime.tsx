@@ -6,6 +6,7 @@ import { useAct } from '../../api/use-act';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
 import { minuteOfDay } from '../../util/order-time';
+import { orderKeys } from '../kept-orders/order-keys';
 import { paymentQuery, type PaymentRecord } from './payment-query';
 
 interface MoreTimeProps extends Pick<PaymentRecord, 'paymentId' | 'expiresAt'> {
@@ -18,7 +19,10 @@ export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
   const queries = useQueryClient();
   const { queryKey } = paymentQuery(paymentId, false);
   const extend = useAct({
-    mutationFn: () => call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, named: true }),
+    mutationFn: () => {
+      const orderKey = orderKeys.ofPayment(paymentId);
+      return call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, orderKey, named: true });
+    },
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, (record) => record && { ...record, ...data });
       const until = minuteOfDay(data.expiresAt);

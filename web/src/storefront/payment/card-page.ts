@@ -1,6 +1,7 @@
 import { http } from '../../api/checkout-calls';
 import { cardPage } from '../../api/contract-values';
 import { call } from '../../api/client';
+import { orderKeys } from '../kept-orders/order-keys';
 import { CARD_WINDOW } from './card-tab';
 import type { OnlineCode } from './methods';
 import type { PaymentRecord } from './payment-query';
@@ -55,6 +56,7 @@ export async function goToCardPage(
       buyerEmail: buyer.email,
       ...(buyer.agreed && { agreedPrivacy: true }),
     },
+    orderKey: orderKeys.ofPayment(paymentId),
   });
   if (page.kind === 'form') return submitHiddenForm(page.url, { ...ALWAYS, ...page.fields }, place);
   window.open(page.url, place === 'tab' ? CARD_WINDOW : '_self');

@@ -1,5 +1,6 @@
 import { call } from '../../api/client';
 import { http } from '../../api/push-calls';
+import { orderKeys } from '../kept-orders/order-keys';
 import { phoneKind } from '../../util/phone';
 
 /**
@@ -8,5 +9,6 @@ import { phoneKind } from '../../util/phone';
  */
 export async function leaveNumber(order: { storeName: string; orderNumber: string }, phone: string): Promise<void> {
   if (phone === '' || phoneKind(phone) !== 'mobile') return;
-  await call(http.push.leaveContact, { body: { ...order, phone }, named: true }).catch(() => undefined);
+  const orderKey = orderKeys.of(order.orderNumber);
+  await call(http.push.leaveContact, { body: { ...order, phone }, orderKey, named: true }).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@jumun/client';
 import { http } from '../../api/checkout-calls';
+import { orderKeys } from '../kept-orders/order-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { measureClock } from '../../live/server-clock';
@@ -28,7 +29,8 @@ export const paymentQuery = (paymentId: string, following: boolean) =>
     queryFn: async ({ signal }) => {
       const askedAt = Date.now();
       const onHead = (headers: Headers) => measureClock(headers.get('Date'), askedAt, Date.now());
-      return (await call(http.orders.paymentRecord, { params: { paymentId }, signal, onHead })).data;
+      const orderKey = orderKeys.ofPayment(paymentId);
+      return (await call(http.orders.paymentRecord, { params: { paymentId }, orderKey, signal, onHead })).data;
     },
     staleTime: 0,
     // Without a network it fails and says so, instead of waiting for ever.

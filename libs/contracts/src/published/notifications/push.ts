@@ -20,7 +20,8 @@ export const pushRoutes = {
     method: 'POST',
     path: '/v1/store/push',
     caller: 'anyone',
-    about: 'Lets a guest’s browser hear of an order that is not over; the same browser again is the same subscription.',
+    about:
+      'Lets a guest’s browser hear of its order that is not over; the same browser again is the same subscription.',
     status: 201,
     body: z.object({
       storeName: StoreName,
@@ -28,7 +29,11 @@ export const pushRoutes = {
       subscription: WirePushSubscription,
       lang: Locale.optional(),
     }),
-    input: ({ body: { subscription, ...more } }) => ({ ...more, address: pushAddressOf(subscription) }),
+    input: ({ body: { subscription, ...more } }, { orderKeys }) => ({
+      ...more,
+      orderKeys,
+      address: pushAddressOf(subscription),
+    }),
     fields: { address: 'subscription', 'address.publicKey': 'subscription.keys.p256dh' },
   }),
   unsubscribe: publish(serve.unsubscribePush, {
@@ -42,8 +47,8 @@ export const pushRoutes = {
     path: '/v1/store/contact',
     caller: 'anyone',
     about: 'Leaves a phone number with an order that has none and is not ready, so that a message says when it is.',
-    body: orders.procedures.leaveContact.input,
-    input: ({ body }) => body,
+    body: orders.procedures.leaveContact.input.omit({ orderKeys: true }),
+    input: ({ body }, { orderKeys }) => ({ ...body, orderKeys }),
   }),
   ack: publish(serve.ackPush, {
     method: 'POST',

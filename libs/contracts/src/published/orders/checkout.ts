@@ -9,6 +9,7 @@ import { ok, route } from '../../publish/route.js';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { Locale } from '../../values/locale.js';
+import { OrderKey } from '../../values/order-key.js';
 import { StoreName } from '../../values/store-name.js';
 import { Moment } from '../../values/time.js';
 import { wire } from '../../spelling/wire.js';
@@ -116,7 +117,7 @@ export const checkoutRoutes = {
         orderNumber: z.string(),
         expiresAt: Moment,
         /** Shows that a phone is the one that ordered. */
-        orderKey: z.string().optional(),
+        orderKey: OrderKey.optional(),
         /** Minutes until it is ready, and when that is promised for; null where the shop tells neither. */
         waitMinutes: z.int().nullable(),
         promisedAt: Moment.nullable(),
@@ -129,10 +130,10 @@ export const checkoutRoutes = {
     method: 'GET',
     path: '/v1/kcp/kcppayment/:paymentId',
     caller: 'anyone',
-    about: 'The payment record; buyer fields only while the payment is open.',
+    about: 'The payment record of one’s own order; buyer fields only while the payment is open.',
     params: z.object({ paymentId: Id }),
     query: z.object({}),
-    input: ({ params }) => params,
+    input: ({ params }, { orderKeys }) => ({ ...params, orderKeys }),
     answer: z.object({
       paymentId: Id,
       orderId: z.string(),
@@ -171,7 +172,7 @@ export const checkoutRoutes = {
     about: 'Ten more minutes to pay, twice at most and only before the card page opens.',
     params: z.object({ paymentId: Id }),
     body: z.object({ expiresAt: z.iso.datetime({ offset: true, error: '시각이 올바르지 않아요.' }) }),
-    input: ({ params, body }) => ({ paymentId: params.paymentId, seen: body.expiresAt }),
+    input: ({ params, body }, { orderKeys }) => ({ paymentId: params.paymentId, orderKeys, seen: body.expiresAt }),
     answer: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
     present: (extended) => extended,
   }),
@@ -181,6 +182,7 @@ export const checkoutRoutes = {
     caller: 'anyone',
     about: 'Registers the trade with the card gateway; the answer feeds the hidden form to PayUrl.',
     asks: [serve.registerTrade],
+    takesOrderKey: true,
     body: TradeForm,
     answer: z.object({
       success: z.literal(true),
@@ -200,6 +202,10 @@ export const checkoutRoutes = {
     caller: 'provider',
     about: 'Where the card page posts its result; sends the browser on.',
     asks: [serve.acceptReturn],
+    query: z.object({
+      /** Given to the card page with this address, so that the browser there alone has it. */
+      proof: z.string().max(500).optional(),
+    }),
     bodyKind: 'form',
     body: z.record(z.string().max(64), z.string().max(20_000)),
     answer: z.undefined(),
@@ -210,9 +216,10 @@ export const checkoutRoutes = {
     path: '/v1/store/order/cancel',
     caller: 'anyone',
     about:
-      'Gives an order that nobody has begun back, for the phone that has its key or who knows the buyer’s last four digits. A repetition tells what became of it.',
+      'Gives an order that nobody has begun back, for the browser that has its key. A repetition tells what became of it.',
     asks: [serve.cancelByShopper],
-    body: serve.cancelByShopper.input.omit({ client: true }),
+    takesOrderKey: true,
+    body: serve.cancelByShopper.input.omit({ client: true, orderKeys: true }),
     answer: ok(z.object({ state: serve.cancelByShopper.output.shape.state, refunded_amount: z.int() })),
   }),
   place: publish(serve.getPlace, {
@@ -229,7 +236,9 @@ export const checkoutRoutes = {
     method: 'GET',
     path: '/v1/store/success',
     caller: 'anyone',
-    about: 'What the order-complete page shows; nothing that says who ordered.',
+    about:
+      'What the order-complete page shows; nothing that says who ordered. The payment’s id and the receipt are only for who has the order’s key.',
+    takesOrderKey: true,
     asks: [serve.getOrder, catalog.procedures.getPictures, auth.procedures.getSellerNotice],
     query: z.object({
       orderNumber: z.string('주문번호가 필요해요.').min(1).max(40),
@@ -239,7 +248,10 @@ export const checkoutRoutes = {
     answer: ok(
       z.object({
         payment: z.object({
-          payment_id: Id,
+          /** Null without the order's key. */
+          payment_id: Id.nullable(),
+          /** Whether the caller has the order's key, and so may act for its buyer. */
+          own: z.boolean(),
           order_number: z.string(),
           created_at: Moment,
           total_price: z.int(),
@@ -264,7 +276,7 @@ export const checkoutRoutes = {
           /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
           pay_by: Moment.nullable(),
         }),
-        /** The card company's slip; null while nothing was paid. */
+        /** The card company's slip; null while nothing was paid, and without the order's key. */
         receipt: z
           .object({
             paid_at: Moment,

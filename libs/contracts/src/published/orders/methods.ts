@@ -53,6 +53,7 @@ export const methodRoutes = {
     about:
       'Opens a payment page for a method: the answer is a form that the browser posts, or an address to go to. An unpaid order of the counter is paid online from then on.',
     asks: [serve.registerPayment],
+    takesOrderKey: true,
     body: RegisterForm,
     answer: ok(serve.registerPayment.output),
   }),

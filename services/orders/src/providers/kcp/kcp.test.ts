@@ -5,7 +5,7 @@ import { createLogger } from '@jumun/runtime';
 import { Kcp, type KcpOptions } from './kcp.js';
 
 const ORDER = '261121-AAAAAAAA-001';
-const card = { orderNumber: ORDER, refusal: null, code: '0000', proof: {} };
+const card = { orderNumber: ORDER, refusal: null, code: '0000', returnProof: undefined, proof: {} };
 const yes = { res_cd: '0000', tno: '26112100000001', order_no: ORDER, amount: '9000' };
 const part = { tno: yes.tno, total: 9000, standing: 9000, amount: 1000, reason: '손님 요청' };
 
@@ -56,6 +56,7 @@ describe('the form of the card page', () => {
   const trade = {
     ...{ paymentId: 'P1', storeName: '데모', orderNumber: ORDER, amount: 9000, title: '아메리카노' },
     returnUrl: 'https://jumun.example/v1/kcp/return',
+    returnProof: 'PROOF',
     method: 'card' as const,
   };
   const formOf = async (of: Kcp) => {
@@ -66,9 +67,10 @@ describe('the form of the card page', () => {
 
   it('has every field that KCP asks for, and nothing of a buyer', async () => {
     await expect(formOf(kcp)).resolves.toEqual({
-      ...{ site_cd: 'T0000', ordr_idxx: ORDER, good_mny: '9000', good_name: '아메리카노', Ret_URL: trade.returnUrl },
+      ...{ site_cd: 'T0000', ordr_idxx: ORDER, good_mny: '9000', good_name: '아메리카노' },
+      Ret_URL: `${trade.returnUrl}?proof=PROOF`,
       ...{ pay_method: 'CARD', ActionResult: 'card', req_tx: 'pay', van_code: '', currency: '410', escw_used: 'N' },
-      ...{ quotaopt: '3', param_opt_1: 'P1', param_opt_2: encodeURIComponent('데모') },
+      ...{ quotaopt: '3', param_opt_1: 'P1', param_opt_2: encodeURIComponent('데모'), param_opt_3: 'PROOF' },
     });
   });
 
@@ -108,6 +110,11 @@ describe('an inquiry', () => {
 
 describe('a return from the card page', () => {
   const back = (form: Record<string, string>) => kcp.readReturn({ ordr_idxx: ORDER, ...form })?.refusal;
+
+  it('of another site is none', () => {
+    expect(kcp.readReturn({ ordr_idxx: ORDER, site_cd: 'EVIL0', res_cd: '3001' })).toBeUndefined();
+    expect(back({ site_cd: 'T0000', res_cd: '3001' })).toBe('cancelled');
+  });
 
   it('is confirmed by its proof alone', () => {
     expect(back({ res_cd: '0000', enc_data: 'a', enc_info: 'b' })).toBeNull();

@@ -91,7 +91,7 @@ export class Kcp implements PaymentProvider {
       good_mny: String(trade.amount),
       good_name: goodsName(trade.title),
       pay_method: 'CARD',
-      Ret_URL: trade.returnUrl,
+      Ret_URL: `${trade.returnUrl}?proof=${trade.returnProof}`,
     };
     const fields = { ...same, escw_used: CARD_FORM.escw_used, user_agent: trade.userAgent ?? '' };
     const url = `${this.options.payBase}/trade/register.do`;
@@ -107,7 +107,11 @@ export class Kcp implements PaymentProvider {
       return { kind: 'refused', code: answer.code, message: answer.message };
     }
     // The card page brings these back, so that the browser finds its way home whatever happens here meanwhile.
-    const wayHome = { param_opt_1: trade.paymentId, param_opt_2: encodeURIComponent(trade.storeName) };
+    const wayHome = {
+      param_opt_1: trade.paymentId,
+      param_opt_2: encodeURIComponent(trade.storeName),
+      param_opt_3: trade.returnProof,
+    };
     const quota = { quotaopt: String(this.options.mostMonths) };
     const form = { ...same, ...CARD_FORM, ...quota, ...this.walletFlag(trade.method), ...wayHome };
     return { kind: 'registered', registration: { request: form, answer } };
@@ -122,9 +126,11 @@ export class Kcp implements PaymentProvider {
   readReturn(form: Readonly<Record<string, string>>): ReturnedCard | undefined {
     const orderNumber = form['ordr_idxx'];
     if (orderNumber === undefined || orderNumber === '') return undefined;
-    const { res_cd: code = NO_CODE, tran_cd = '', enc_data = '', enc_info = '' } = form;
+    const { res_cd: code = NO_CODE, tran_cd = '', enc_data = '', enc_info = '', site_cd, param_opt_3 } = form;
+    if (site_cd !== undefined && site_cd !== this.options.siteCode) return undefined;
     const confirmed = code === KCP_OK && enc_data !== '' && enc_info !== '';
-    return { orderNumber, refusal: confirmed ? null : refusalOf(code), code, proof: { tran_cd, enc_data, enc_info } };
+    const proof = { tran_cd, enc_data, enc_info };
+    return { orderNumber, refusal: confirmed ? null : refusalOf(code), code, returnProof: param_opt_3, proof };
   }
 
   async approve(card: ReturnedCard, amount: number): Promise<ApproveOutcome> {

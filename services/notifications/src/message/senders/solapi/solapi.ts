@@ -1,4 +1,5 @@
 import { circuit, CircuitOpenError, requestJson, type Outcome } from '@jumun/runtime';
+import { SHORT_TEXT_BYTES } from '../../compose.js';
 import { eucKrBytes } from '../../euc-kr.js';
 import { authorization } from './signature.js';
 import { WireError, WireList, WireSent, type WireMessage } from './wire.js';
@@ -40,7 +41,6 @@ export type LookUpAnswer = { kind: 'answered'; rows: Sent[] } | { kind: 'no-answ
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 4 << 20;
-const SMS_MAX_BYTES = 90;
 const LIST_PAGE = 500;
 const LIST_MAX_PAGES = 20;
 const OPEN_AFTER_FAILURES = 5;
@@ -49,7 +49,7 @@ const OPEN_MS = 10_000;
 /** How the carriers count and bill a message. */
 export function formOf(content: Outgoing['content']): 'alimtalk' | 'sms' | 'lms' {
   if (content.channel === 'alimtalk') return 'alimtalk';
-  return eucKrBytes(content.text) <= SMS_MAX_BYTES ? 'sms' : 'lms';
+  return eucKrBytes(content.text) <= SHORT_TEXT_BYTES ? 'sms' : 'lms';
 }
 
 /** SOLAPI's REST interface: our own thin client, since the official one can't be pointed at another host. */
