@@ -10,7 +10,7 @@ const CONSOLE = [
   ['frame'],
   ['sales'],
   ['orders'],
-  ['get-own-order.ts', 'shop'],
+  ['shop'],
   ['devices'],
   ['guests', 'menu'],
   ['parts', 'live'],
