@@ -34,11 +34,6 @@ export class Tags {
     return entry && this.isFresh(entry) ? inTime(entry.tag) : undefined;
   }
 
-  /** Whether a token is no guess: it led somewhere before, however long ago that was. */
-  hasMet(typed: string): boolean {
-    return this.kept.get(tagToken(typed)) !== undefined;
-  }
-
   /** Where a token leads; throws TAG_NOT_FOUND. One that was known goes on leading there while the catalog is away. */
   async of(typed: string): Promise<ResolvedTag> {
     const token = tagToken(typed);
