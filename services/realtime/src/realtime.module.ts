@@ -12,6 +12,7 @@ import { AccessTokens } from './handshake/access-tokens.js';
 import { BearerSockets } from './handshake/bearer-sockets.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { ScreenGateway } from './screen-namespace/screen.gateway.js';
+import { RecoveredSockets } from './sockets/recovered-sockets.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
@@ -29,6 +30,7 @@ export class RealtimeModule {
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
         QueuePositions,
+        RecoveredSockets,
         BearerSockets,
         OwnerGateway,
         CustomerGateway,

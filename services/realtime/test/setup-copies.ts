@@ -1,7 +1,7 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
-import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus } from '@jumun/contracts';
+import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus, type RoomRequest } from '@jumun/contracts';
 import type { InProcessServices } from '@jumun/messaging/line';
 import { defaultsOf } from '@jumun/runtime';
 import { opened, testFixture, type Fixture } from '@jumun/testing';
@@ -19,6 +19,7 @@ export interface TokenParts {
   role?: string;
   /** Of a device. */
   scope?: string;
+  dev?: string;
   /** Seconds from now. */
   expiresIn?: number;
 }
@@ -27,6 +28,8 @@ export interface TokenParts {
 export interface TestCopies {
   base: Fixture;
   copies: RunningRealtime[];
+  /** The orders that are known beside that one. */
+  others: RoomRequest[];
   /** Where the order is, and the number of the last move that was published; tests change both. */
   order: { status: OrderStatus; sequence: number };
   /** Publishes the next move of the order. */
@@ -65,14 +68,19 @@ export async function testCopies(
   const clients: Socket[] = [];
   const ofOrder = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER, paymentId: PAYMENT_ID };
   const order = { status: 'waiting' as OrderStatus, sequence: 0 };
+  const others: RoomRequest[] = [];
+  const isKnown = (asked: RoomRequest): boolean =>
+    [ofOrder, ...others].some(
+      ({ shopId, orderNumber }) => shopId === asked.shopId && orderNumber === asked.orderNumber,
+    );
   const moves: TestCopies['moves'] = [];
   let interfere: (() => Promise<void> | never) | undefined;
 
   const { getOrderStatus, moveOrder } = contracts.orders.procedures;
-  await fixture.stub(getOrderStatus, async ({ shopId, orderNumber }) => {
+  await fixture.stub(getOrderStatus, async (asked) => {
     await interfere?.();
-    if (shopId !== SHOP_ID || orderNumber !== ORDER_NUMBER) throw new Problem('ORDER_NOT_FOUND');
-    return { orderNumber, status: 'paid' as const, orderStatus: order.status };
+    if (!isKnown(asked)) throw new Problem('ORDER_NOT_FOUND');
+    return { orderNumber: asked.orderNumber, status: 'paid' as const, orderStatus: order.status };
   });
   await fixture.stub(moveOrder, (input, actor) => {
     moves.push({ input, actor });
@@ -83,6 +91,7 @@ export async function testCopies(
   return {
     base: fixture,
     copies,
+    others,
     order,
     moved(to, id, at = new Date()) {
       order.sequence += 1;
@@ -100,8 +109,8 @@ export async function testCopies(
         interfere = undefined;
       }
     },
-    token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', scope, expiresIn = 900 } = {}, key = privateKey) =>
-      new SignJWT({ sid, role, ...(scope !== undefined && { scope, dev: v7() }) })
+    token: ({ sub = SHOP_ID, sid = v7(), role = 'owner', scope, dev = v7(), expiresIn = 900 } = {}, key = privateKey) =>
+      new SignJWT({ sid, role, ...(scope !== undefined && { scope, dev }) })
         .setProtectedHeader({ alg: 'ES256' })
         .setSubject(sub)
         .setIssuer('jumun-auth')

@@ -67,6 +67,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/realtime/test/customers.test.ts',
   },
   {
+    id: 'recovered-sockets',
+    harm: 'A client whose session ended goes on hearing its shop with the token of another one.',
+    file: 'services/realtime/src/sockets/recovered-sockets.ts',
+    find: 'if (!session || !isSame(session.data)) return;',
+    put: 'if (!session) return;',
+    test: 'services/realtime/test/recovery.test.ts',
+  },
+  {
     id: 'seller-documents',
     harm: "An address of a seller's papers that was passed on opens them long after its two minutes.",
     file: 'gateway/src/auth/documents.ts',

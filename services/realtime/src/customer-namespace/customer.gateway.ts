@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject } from '@nestjs/common';
 import { SubscribeMessage, WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import {
@@ -17,6 +18,7 @@ import { Audience, rooms } from '../audience/audience.js';
 import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
+import { RecoveredSockets } from '../sockets/recovered-sockets.js';
 import { replyJoined } from '../sockets/reply.js';
 import type { RealtimeConfig } from '../config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
@@ -33,6 +35,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
   constructor(
     private readonly audience: Audience,
     private readonly rpc: Rpc,
+    private readonly recovered: RecoveredSockets,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
@@ -79,5 +82,6 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     if (!order.success) throw new Problem('ORDER_NOT_FOUND');
     await this.rpc.call(getOrderStatus, order.data, shopper);
     Object.assign(socket.data as object, order.data);
+    await this.recovered.resume(socket, (kept) => isDeepStrictEqual(kept, order.data));
   }
 }

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@jumun/contracts';
 import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
+import { RecoveredSockets } from '../sockets/recovered-sockets.js';
 import { connectError } from '../sockets/refuse.js';
 import { replyError } from '../sockets/reply.js';
 import { LOGGER } from '../tokens.js';
@@ -22,6 +24,7 @@ export class BearerSockets implements OnModuleDestroy {
 
   constructor(
     private readonly sessions: RevokedSessions,
+    private readonly recovered: RecoveredSockets,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -60,6 +63,8 @@ export class BearerSockets implements OnModuleDestroy {
     const bearer = await check(socket.handshake.auth['token']);
     if (await this.sessions.endOf(bearer.actor.sessionId)) throw new Problem('AUTH097');
     Object.assign(socket.data as object, bearer);
+    // The next token of a session says the same of its actor; another session is another subject, even of the same shop.
+    await this.recovered.resume(socket, (kept) => isDeepStrictEqual((kept as Partial<Bearer>).actor, bearer.actor));
   }
 
   private async closeEndedSessions(namespace: Namespace): Promise<void> {

@@ -8,6 +8,7 @@ import type { Server, ServerOptions } from 'socket.io';
 import { SOCKET_PATH } from '@jumun/contracts';
 import { ConnectionBound } from '@jumun/runtime';
 import type { RealtimeConfig } from '../config.js';
+import { RecoveredSockets, type MakeAdapter } from './recovered-sockets.js';
 
 /** The largest event; ours are a few hundred bytes. */
 const MAX_EVENT_BYTES = 10_000;
@@ -22,6 +23,7 @@ const COPY_TAG = /^[0-9a-f]{8}$/;
 /** Any number of servers: events go through a Redis stream, which also keeps them for those who were away. */
 export class SocketAdapter extends IoAdapter {
   private readonly bound: ConnectionBound;
+  private readonly recovered: RecoveredSockets;
 
   constructor(
     app: INestApplicationContext,
@@ -29,6 +31,7 @@ export class SocketAdapter extends IoAdapter {
     private readonly config: RealtimeConfig,
   ) {
     super(app);
+    this.recovered = app.get(RecoveredSockets);
     const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
     this.bound = new ConnectionBound('socket', limits);
   }
@@ -52,7 +55,7 @@ export class SocketAdapter extends IoAdapter {
       maxLen: STREAM_LENGTH,
       blockTimeInMs: STREAM_READ_MS,
     });
-    server.adapter(adapter as Parameters<Server['adapter']>[0]);
+    this.recovered.holdBack(server, adapter as MakeAdapter);
     server.engine.generateId = sessionId;
     return server;
   }
@@ -85,7 +88,7 @@ const SETTINGS = {
   serveClient: false,
   maxHttpBufferSize: MAX_EVENT_BYTES,
   perMessageDeflate: false,
-  // A recovered connection is authenticated again, since its token may have ended meanwhile.
+  // Sessions are kept; `RecoveredSockets` gives them back, after the handshake was judged.
   connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
 } as const;
 
