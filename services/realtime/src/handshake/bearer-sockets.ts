@@ -13,20 +13,27 @@ type NoEvents = Record<string, (...args: unknown[]) => void>;
 /** A socket that was let in by a token: the handshake put its bearer there. */
 export type BearerSocket<A extends BearerActor> = Socket<NoEvents, NoEvents, NoEvents, Bearer<A>>;
 
-const SWEEP_SESSIONS_MS = 30_000;
+/**
+ * Sockets leave within two seconds of their session even when the fact of its end was lost. It is one MGET a second for
+ * all sockets of a copy: of 2,000 sessions 45 µs for Redis and 2 ms for the copy.
+ */
+const SWEEP_SESSIONS_MS = 1_000;
 /** The longest a timer can wait. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Lets sockets in by access tokens, and cuts those whose token or session has ended. */
 @Injectable()
 export class BearerSockets implements OnModuleDestroy {
-  private readonly sweeps: NodeJS.Timeout[] = [];
+  private readonly guarded: Namespace[] = [];
+  private readonly sweep = setInterval(() => void this.closeEndedSessions(), SWEEP_SESSIONS_MS).unref();
 
   constructor(
     private readonly sessions: RevokedSessions,
     private readonly recovered: RecoveredSockets,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    sessions.onEnded((ended) => this.closeThose(ended));
+  }
 
   /** Opens a namespace to whom `check` lets in by the token of the handshake. */
   guard<A extends BearerActor>(namespace: Namespace, check: (token: unknown) => Promise<Bearer<A>>): void {
@@ -36,8 +43,7 @@ export class BearerSockets implements OnModuleDestroy {
         (error: unknown) => next(connectError(error, this.logger)),
       );
     });
-    this.sessions.onEnded((ended) => this.closeThose(namespace, ended));
-    this.sweeps.push(setInterval(() => void this.closeEndedSessions(namespace), SWEEP_SESSIONS_MS).unref());
+    this.guarded.push(namespace);
   }
 
   /** Cuts an admitted socket when its token ends. */
@@ -53,7 +59,7 @@ export class BearerSockets implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const sweep of this.sweeps) clearInterval(sweep);
+    clearInterval(this.sweep);
   }
 
   private async admit<A extends BearerActor>(
@@ -67,14 +73,19 @@ export class BearerSockets implements OnModuleDestroy {
     await this.recovered.resume(socket, (kept) => isDeepStrictEqual((kept as Partial<Bearer>).actor, bearer.actor));
   }
 
-  private async closeEndedSessions(namespace: Namespace): Promise<void> {
-    const sessionIds = new Set([...socketsOf(namespace)].map(({ data }) => data.actor.sessionId));
-    this.closeThose(namespace, await this.sessions.among([...sessionIds]));
+  private async closeEndedSessions(): Promise<void> {
+    const sessionIds = new Set(this.sockets().map(({ data }) => data.actor.sessionId));
+    this.closeThose(await this.sessions.among([...sessionIds]));
   }
 
-  private closeThose(namespace: Namespace, ended: Pick<ReadonlySet<string>, 'has'>): void {
-    for (const socket of socketsOf(namespace))
+  private closeThose(ended: Pick<ReadonlySet<string>, 'has'>): void {
+    for (const socket of this.sockets())
       if (ended.has(socket.data.actor.sessionId)) close(socket, new Problem('AUTH097'));
+  }
+
+  /** Those that were admitted, so that they have their bearer. */
+  private sockets(): BearerSocket<BearerActor>[] {
+    return this.guarded.flatMap(({ sockets }) => [...sockets.values()] as BearerSocket<BearerActor>[]);
   }
 }
 
@@ -83,7 +94,3 @@ function close(socket: BearerSocket<BearerActor>, problem: Problem): void {
   replyError(socket, problem);
   socket.conn.close();
 }
-
-/** Those that were admitted, so that they have their bearer. */
-const socketsOf = (namespace: Namespace): Iterable<BearerSocket<BearerActor>> =>
-  namespace.sockets.values() as Iterable<BearerSocket<BearerActor>>;
