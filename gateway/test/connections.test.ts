@@ -22,9 +22,9 @@ interface Line {
   closed: Promise<unknown>;
 }
 
-async function open(text = ''): Promise<Line> {
+async function open(text = '', localAddress = '127.0.0.1'): Promise<Line> {
   const { hostname, port } = new URL(gateway.running.url);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, localAddress });
   sockets.push(socket);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
@@ -35,8 +35,8 @@ async function open(text = ''): Promise<Line> {
   return { socket, heard: () => heard, closed };
 }
 
-const openMany = (count: number, text?: string): Promise<Line[]> =>
-  Promise.all(Array.from({ length: count }, () => open(text)));
+const openMany = (count: number, ...given: Parameters<typeof open>): Promise<Line[]> =>
+  Promise.all(Array.from({ length: count }, () => open(...given)));
 const metric = async (pattern: RegExp): Promise<number> => {
   const { body } = await ask(gateway.running.url, 'GET', '/metrics');
   return Number(pattern.exec(body as string)?.[1] ?? 0);
@@ -93,6 +93,16 @@ describe('connections', () => {
       refusedBefore,
     );
     expect((await ask(gateway.running.url, 'GET', '/health/live')).status).toBe(200);
+  });
+
+  it('of addresses that have none yet keep the last quarter, whoever takes the others', async () => {
+    const refusedOf = (lines: Line[]) => lines.filter(({ heard }) => heard().startsWith('HTTP/1.1 503 ')).length;
+    const first = await openMany(12, '', '127.0.0.2');
+    await eventually(() => refusedOf(first) === 2);
+    const second = await openMany(12, '', '127.0.0.3');
+    await eventually(() => refusedOf(second) >= 7, 5_000);
+    const newcomer = await open('GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n', '127.0.0.4');
+    await eventually(() => newcomer.heard().startsWith('HTTP/1.1 200 '));
   });
 
   it('that turned into WebSockets are bounded for each address, too', async () => {

@@ -71,8 +71,14 @@ class Stream {
 
 const addressOf = (name: string): string => `${http.live.store.path}?storeName=${encodeURIComponent(name)}`;
 
-async function open(name = store, device = 'device-one', origin = gateway.running.url): Promise<Stream> {
-  const sent = request(`${origin}${addressOf(name)}`, { headers: { 'x-device-id': device }, agent: false }).end();
+async function open(
+  name = store,
+  device = 'device-one',
+  origin = gateway.running.url,
+  address = '203.0.113.1',
+): Promise<Stream> {
+  const headers = { 'x-device-id': device, 'x-forwarded-for': address };
+  const sent = request(`${origin}${addressOf(name)}`, { headers, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return new Stream(response);
 }
@@ -276,15 +282,25 @@ describe('a gateway with room for eight open pages', () => {
     async () => void (small = await startGateway({ ...gateway.config, MAX_CONNECTIONS: 12 }, gateway.base.logger)),
   );
 
+  /** An address for each, since one address has a third of the places at most. */
+  const at = (last: number): [string, string] => [small.url, `198.51.100.${last}`];
+
   it('lets one device open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
     const six = [];
-    for (let page = 0; page < 6; page += 1) six.push(await greeted(store, 'device-six', small.url));
-    expect(await refused(store, 'device-six', small.url)).toEqual([503, 'SERVICE_AWAY']);
-    await greeted(`other ${store}`, 'device-six', small.url);
-    await greeted(store, 'device-last', small.url);
-    expect(await refused(store, 'device-late', small.url)).toEqual([503, 'SERVICE_AWAY']);
+    for (let page = 0; page < 6; page += 1) six.push(await greeted(store, 'device-six', ...at(page)));
+    expect(await refused(store, 'device-six', ...at(6))).toEqual([503, 'SERVICE_AWAY']);
+    await greeted(`other ${store}`, 'device-six', ...at(7));
+    await greeted(store, 'device-last', ...at(8));
+    expect(await refused(store, 'device-late', ...at(9))).toEqual([503, 'SERVICE_AWAY']);
     six[0]?.leave();
-    await eventually(async () => (await open(store, 'device-late', small.url)).response.statusCode === 200);
+    await eventually(async () => (await open(store, 'device-late', ...at(9))).response.statusCode === 200);
+  });
+
+  it('lets one address open a third of them, whatever it calls its browsers', async () => {
+    await eventually(async () => (await open(store, 'device-1', ...at(1))).response.statusCode === 200);
+    await greeted(store, 'device-2', ...at(1));
+    expect(await refused(store, 'device-3', ...at(1))).toEqual([503, 'SERVICE_AWAY']);
+    await greeted(store, 'device-3', ...at(2));
   });
 
   it('ends every stream when it is closed, and its other connections with it', async () => {

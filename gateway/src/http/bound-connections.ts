@@ -5,12 +5,14 @@ import type { TrustedProxies } from './client-address.js';
 
 /** The share of the limit from which idle connections are closed to make room for new ones. */
 const NEARLY_FULL = 0.9;
+/** The share that addresses with few connections keep, however many a few others hold. */
+const RESERVED = 1 / 4;
 const CLOSE_IDLE_EVERY_MS = 1_000;
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /** Refuses connections over a limit with 503. A proxy of ours speaks for many, so only the total counts for it. */
 export function boundConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies): void {
-  const bound = new ConnectionBound('http', limits);
+  const bound = new ConnectionBound('http', { ...limits, reserved: RESERVED });
   let closedIdleMs = 0;
   server.on('connection', (socket: Socket) => {
     const now = performance.now();

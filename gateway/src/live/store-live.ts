@@ -25,7 +25,8 @@ export function serveStoreLive(instance: FastifyInstance, streams: StoreStreams,
       throw new Problem('RATE_LIMITED');
     }
     const { storeName, lang = 'ko' } = parseRequest(route, request).query;
-    const leave = await streams.open({ name: storeName, locale: lang }, browserOf(request), () => begin(reply));
+    const reader = { device: browserOf(request), address: request.clientAddress };
+    const leave = await streams.open({ name: storeName, locale: lang }, reader, () => begin(reply));
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
     return reply;

@@ -2,6 +2,7 @@ import type { IntakeView } from '@jumun/contracts';
 import { createLogger } from '@jumun/runtime';
 import { ShopChanges } from '../catalog/shop-changes.js';
 import type { StorePages } from '../catalog/store-pages.js';
+import { gatewaySettings } from '../config.js';
 import { Prepared } from '../http/prepared.js';
 import type { Outlet } from './store-stream.js';
 import { StoreStreams } from './store-streams.js';
@@ -33,10 +34,12 @@ class Phone implements Outlet {
   }
 }
 
+const caller = { device: 'device', address: '203.0.113.1' };
+
 it('asks a phone that missed whether orders are taken to ask, though the page has the tag that it knows', async () => {
   const streams = new StoreStreams(pages, new ShopChanges(), { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
   const phone = new Phone();
-  const leave = await streams.open({ name: 'demo', locale: 'ko' }, 'device', () => phone);
+  const leave = await streams.open({ name: 'demo', locale: 'ko' }, caller, () => phone);
   phone.writableLength = 5_000;
   streams.tell(SHOP, { intake: open });
   phone.writableLength = 0;
@@ -49,7 +52,7 @@ it('asks a phone that missed whether orders are taken to ask, though the page ha
 it('leaves no old page to the next phone where the last one goes while it pauses and pieces move', async () => {
   const changes = new ShopChanges();
   const streams = new StoreStreams(pages, changes, { MAX_CONNECTIONS: 100 }, createLogger('test', 'silent'));
-  const leave = await streams.open({ name: 'demo', locale: 'ko' }, 'device', () => new Phone());
+  const leave = await streams.open({ name: 'demo', locale: 'ko' }, caller, () => new Phone());
   // The first move is read at once, the second a second later: by then the last page has left.
   for (let move = 1; move <= 2; move += 1) streams.tellMoved(SHOP);
   const turn = changes.begin();
@@ -57,4 +60,33 @@ it('leaves no old page to the next phone where the last one goes while it pauses
   expect(changes.isSince(turn, SHOP)).toBe(true);
   expect(streams.tellMoved(SHOP)).toBe(false);
   streams.close();
+});
+
+describe('places of streams', () => {
+  const streamsOf = (MAX_CONNECTIONS: number) =>
+    new StoreStreams(pages, new ShopChanges(), { MAX_CONNECTIONS }, createLogger('test', 'silent'));
+  let named = 0;
+  /** How many of so many phones with names of their own are let in, all from one address. */
+  const letIn = async (streams: StoreStreams, phones: number, address: string): Promise<number> => {
+    const opened = Array.from({ length: phones }, () =>
+      streams.open({ name: 'demo', locale: 'ko' }, { device: `phone-${(named += 1)}`, address }, () => new Phone()),
+    );
+    return (await Promise.allSettled(opened)).filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('are not taken by a few addresses that name another device each time', async () => {
+    const streams = streamsOf(300);
+    expect(await letIn(streams, 200, '203.0.113.1')).toBe(66);
+    expect(await letIn(streams, 200, '203.0.113.2')).toBe(66);
+    expect(await letIn(streams, 200, '203.0.113.3')).toBe(2);
+    expect(await letIn(streams, 1, '203.0.113.1')).toBe(0);
+    expect(await letIn(streams, 2, '198.51.100.9')).toBe(2);
+    streams.close();
+  });
+
+  it('are enough for 5,000 phones behind one address, with the defaults', async () => {
+    const streams = streamsOf(gatewaySettings.shape.MAX_CONNECTIONS.parse(undefined));
+    expect(await letIn(streams, 5_000, '203.0.113.1')).toBe(5_000);
+    streams.close();
+  });
 });

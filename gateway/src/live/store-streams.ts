@@ -9,7 +9,7 @@ import {
   type Locale,
   type StoreTag,
 } from '@jumun/contracts';
-import { gauge, type Logger } from '@jumun/runtime';
+import { ConnectionBound, gauge, type Logger } from '@jumun/runtime';
 import { ShopChanges, type ChangedPart } from '../catalog/shop-changes.js';
 import { StorePages } from '../catalog/store-pages.js';
 import type { GatewayConfig } from '../config.js';
@@ -21,10 +21,20 @@ import { StoreStream, type Outlet } from './store-stream.js';
 const MOST_STREAMS = 20_000;
 /** Streams leave a third of the connections to people who order. */
 const SHARE_OF_CONNECTIONS = 2 / 3;
+/** A browser names itself, so its streams are also those of its address, which a whole festival may share. */
 const MOST_OF_DEVICE = 6;
+const SHARE_OF_ADDRESS = 1 / 3;
+/** However many a few addresses hold, the others find a place. */
+const RESERVED = 1 / 3;
 const TICK_MS = 1_000;
 /** A page that changes all the time is looked at no more often. */
 const ASK_AGAIN_MS = 1_000;
+
+/** The name that a browser gave itself, and where it is. */
+interface Reader {
+  readonly device: string;
+  readonly address: string;
+}
 
 /** A store as its page is read: the tags of pages in two languages are different ones. */
 interface ReadStore {
@@ -61,7 +71,7 @@ export class StoreStreams {
   private readonly stores = new Map<string, Store>();
   private readonly storesOfShop = new Map<string, Set<Store>>();
   private readonly streamsOfDevice = new Map<string, number>();
-  private readonly most: number;
+  private readonly bound: ConnectionBound;
   private readonly timer: NodeJS.Timeout;
   private count = 0;
   private closed = false;
@@ -72,26 +82,31 @@ export class StoreStreams {
     @Inject(GATEWAY_CONFIG) { MAX_CONNECTIONS }: Pick<GatewayConfig, 'MAX_CONNECTIONS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.most = Math.min(MOST_STREAMS, Math.floor(MAX_CONNECTIONS * SHARE_OF_CONNECTIONS));
+    const total = Math.min(MOST_STREAMS, Math.floor(MAX_CONNECTIONS * SHARE_OF_CONNECTIONS));
+    const perAddress = Math.floor(total * SHARE_OF_ADDRESS);
+    this.bound = new ConnectionBound('stream', { total, perAddress, reserved: RESERVED });
     this.timer = setInterval(() => this.tick(Date.now()), TICK_MS).unref();
   }
 
   /** Throws SERVICE_AWAY over the bounds and STORE_NOT_FOUND; `outlet` is called for when the stream begins. */
-  async open(asked: ReadStore, device: string, outlet: () => Outlet): Promise<() => void> {
-    this.checkRoom();
+  async open(asked: ReadStore, { device, address }: Reader, outlet: () => Outlet): Promise<() => void> {
+    if (this.closed || !this.bound.hasRoom(address)) throw new Problem('SERVICE_AWAY');
     const { shopId, answer } = await this.pages.shown(asked.name, asked.locale);
     const place = `${shopId} ${device}`;
     const ofDevice = this.streamsOfDevice.get(place) ?? 0;
     // Others have come while the page was asked for.
-    this.checkRoom();
-    if (ofDevice >= MOST_OF_DEVICE) throw new Problem('SERVICE_AWAY');
+    const giveBack = this.closed || ofDevice >= MOST_OF_DEVICE ? undefined : this.bound.take(address);
+    if (!giveBack) throw new Problem('SERVICE_AWAY');
     const store = this.storeOf(asked, shopId, answer);
     const stream = new StoreStream(outlet(), Date.now());
     store.streams.add(stream);
     this.streamsOfDevice.set(place, ofDevice + 1);
     open.set((this.count += 1));
     stream.write(helloEvent(answer.etag));
-    return () => this.leave(store, stream, place);
+    return () => {
+      giveBack();
+      this.leave(store, stream, place);
+    };
   }
 
   /** Something on the shop's page changed; goods or the intake where that is all. */
@@ -126,10 +141,6 @@ export class StoreStreams {
 
   private *openStores(): Iterable<Store> {
     for (const stores of this.storesOfShop.values()) yield* stores;
-  }
-
-  private checkRoom(): void {
-    if (this.closed || this.count >= this.most) throw new Problem('SERVICE_AWAY');
   }
 
   private storeOf({ name, locale }: ReadStore, shopId: string, told: Prepared): Store {

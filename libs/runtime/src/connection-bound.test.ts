@@ -17,6 +17,28 @@ describe('connections', () => {
     expect(places.take('203.0.113.5')).toBeUndefined();
   });
 
+  it('keep the last places for addresses that hold few', () => {
+    const places = new ConnectionBound('test', { total: 8, perAddress: 6, reserved: 0.25 });
+    for (let at = 0; at < 6; at += 1) expect(places.take('203.0.113.1')).toBeDefined();
+    expect(places.take('203.0.113.1')).toBeUndefined();
+    expect(places.take('203.0.113.2')).toBeDefined();
+    expect(places.take('203.0.113.2')).toBeUndefined();
+    expect(places.take('203.0.113.3')).toBeDefined();
+    expect(places.take('203.0.113.4')).toBeUndefined();
+  });
+
+  it('are all for one address that may have them: it speaks for many', () => {
+    const places = new ConnectionBound('test', { total: 4, perAddress: 4, reserved: 0.25 });
+    for (let at = 0; at < 4; at += 1) expect(places.take('203.0.113.1')).toBeDefined();
+  });
+
+  it('have room where one could be closed for them', () => {
+    const places = bound();
+    for (let at = 0; at < 5; at += 1) places.take(undefined);
+    expect(places.hasRoom('203.0.113.1')).toBe(false);
+    expect(places.hasRoom('203.0.113.1', 1)).toBe(true);
+  });
+
   it('of one IPv6 line are those of one address', () => {
     const places = bound();
     expect(places.take('2001:db8:0:7::1')).toBeDefined();

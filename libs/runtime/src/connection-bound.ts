@@ -5,7 +5,15 @@ import { counter, gauge } from './metrics.js';
 export interface ConnectionLimits {
   total: number;
   perAddress: number;
+  /**
+   * The last part of the total, 0-1, is for addresses with less than a hundredth of it: a few can't take it all. Without
+   * effect where one address may have all, since it then speaks for many.
+   */
+  reserved?: number;
 }
+
+/** An address with a smaller part of all connections than this finds a place among the reserved ones. */
+const SMALL_SHARE = 1 / 100;
 
 const refused = counter('connections_refused_total', 'Connections that were over a limit', ['kind', 'limit']);
 const open = gauge('connections_open', 'Connections that are open', ['kind']);
@@ -42,12 +50,26 @@ export class ConnectionBound {
     };
   }
 
-  /** Whether there is a place, without taking it; a refusal is counted. */
-  hasRoom(address: string | undefined): boolean {
-    const held = address === undefined ? 0 : (this.byAddress.get(holderOf(address)) ?? 0);
-    const limit = this.count >= this.limits.total ? 'total' : held >= this.limits.perAddress ? 'address' : undefined;
-    if (limit) refused.inc({ kind: this.kind, limit });
+  /** Whether there is a place, or one of so many that could be freed, without taking it; a refusal is counted. */
+  hasRoom(address: string | undefined, freeable = 0): boolean {
+    const limit = this.limitMet(address, freeable);
+    if (limit) this.countRefused(limit);
     return limit === undefined;
+  }
+
+  /** Counts a connection that a limit of the caller's own refused. */
+  countRefused(limit: string): void {
+    refused.inc({ kind: this.kind, limit });
+  }
+
+  private limitMet(address: string | undefined, freeable: number): 'total' | 'address' | 'reserve' | undefined {
+    const { total, perAddress, reserved = 0 } = this.limits;
+    const count = this.count - freeable;
+    if (count >= total) return 'total';
+    const held = address === undefined ? 0 : (this.byAddress.get(holderOf(address)) ?? 0);
+    if (held >= perAddress) return 'address';
+    const isReserved = perAddress < total && count >= total * (1 - reserved);
+    return isReserved && held >= total * SMALL_SHARE ? 'reserve' : undefined;
   }
 
   private add(holder: string | undefined, change: 1 | -1): void {
