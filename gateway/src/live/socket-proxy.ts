@@ -36,6 +36,11 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'upgrade',
 ]);
+/**
+ * More than the copies take, since only they know whose a connection is: a full one closes another for an owner's, which
+ * must come so far.
+ */
+const COMING_IN = 1_000;
 /** A polling request is answered within Socket.IO's ping interval of 25 seconds. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
@@ -62,7 +67,8 @@ export class SocketProxy {
     private readonly logger: Logger,
     near?: Server,
   ) {
-    const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
+    const total = config.MAX_SOCKETS * config.REALTIME_URL.length + COMING_IN;
+    const limits = { total, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
     this.bound = new ConnectionBound('websocket', limits);
     this.proxies = new TrustedProxies(config.TRUSTED_PROXIES);
     this.origin = config.PUBLIC_ORIGIN;

@@ -122,8 +122,14 @@ export const operatorEmail = (schema: z.ZodType<string>) =>
 
 /** Connections of sockets; the gateway has the same bounds as the socket service behind it. */
 export const socketSettings = {
-  MAX_SOCKETS: setting('WebSockets that are open at once.', wholeNumber.default(8_000)),
-  MAX_SOCKETS_PER_ADDRESS: setting('WebSockets of one address that are open at once.', wholeNumber.default(1_000)),
+  MAX_SOCKETS: setting(
+    'WebSockets that are open at once at a copy; guests have three quarters of them, those of unpaid orders a tenth.',
+    wholeNumber.default(8_000),
+  ),
+  MAX_SOCKETS_PER_ADDRESS: setting(
+    'WebSockets of one address that are open at once; a whole festival may share one.',
+    wholeNumber.default(6_000),
+  ),
 };
 
 /** An optional key of a provider. */

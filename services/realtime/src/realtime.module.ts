@@ -13,6 +13,7 @@ import { BearerSockets } from './handshake/bearer-sockets.js';
 import { OwnerGateway } from './owner-namespace/owner.gateway.js';
 import { ScreenGateway } from './screen-namespace/screen.gateway.js';
 import { RecoveredSockets } from './sockets/recovered-sockets.js';
+import { SocketShares } from './sockets/socket-shares.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
 @Module({})
@@ -30,6 +31,7 @@ export class RealtimeModule {
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
         QueuePositions,
+        SocketShares,
         RecoveredSockets,
         BearerSockets,
         OwnerGateway,

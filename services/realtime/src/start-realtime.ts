@@ -22,6 +22,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { QueuePositions } from './audience/places.js';
 import type { RealtimeConfig } from './config.js';
+import { CustomerGateway } from './customer-namespace/customer.gateway.js';
 import { RealtimeModule } from './realtime.module.js';
 import { adapterRedis, impatientRedis } from './sockets/redis.js';
 import { SocketAdapter } from './sockets/socket-adapter.js';
@@ -90,6 +91,7 @@ export async function startRealtime(
     await app.startAllMicroservices();
     health.begin({ nats: () => line.ping(), redis: () => redis.ping() });
     app.get(QueuePositions).listen(line);
+    app.get(CustomerGateway).listen(line);
     await app.listen(port, host);
   } catch (error) {
     await close();

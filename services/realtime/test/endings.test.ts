@@ -68,6 +68,14 @@ describe('sockets leave within two seconds', () => {
   });
 });
 
+it.each(['owner', 'screen'] as const)('no connection stays that left the namespace of %s', async (namespace) => {
+  const [socket] = await opened(namespace, partsOf[namespace]());
+  const closed = new Promise<void>((resolve) => socket?.io.engine.once('close', () => resolve()));
+  // Socket.IO's word for leaving a namespace, which its client follows by closing.
+  socket?.io.engine.write(`1${namespaces[namespace]},`);
+  await closed;
+});
+
 describe('sockets stay', () => {
   it.each([
     ['owner', socketEvents.boardChanged],

@@ -59,6 +59,16 @@ describe('a connection of a stranger', () => {
     follower.disconnect();
   });
 
+  it('is closed when it leaves its order and keeps the connection', async () => {
+    const socket = stranger(namespaces.shopper, order);
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const closed = new Promise<void>((resolve) => socket.io.engine.once('close', () => resolve()));
+    // Socket.IO's word for leaving a namespace, which its client follows by closing.
+    socket.io.engine.write(`1${namespaces.shopper},`);
+    await closed;
+  });
+
   it('is refused when its address has too many', async () => {
     const following = [1, 2, 3].map(() => stranger(namespaces.shopper, order));
     await Promise.all(following.map(connected));

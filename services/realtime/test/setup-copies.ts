@@ -1,7 +1,15 @@
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, SignJWT, type CryptoKey } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { v7 } from 'uuid';
-import { contracts, Problem, SOCKET_PATH, type Actor, type OrderStatus, type RoomRequest } from '@jumun/contracts';
+import {
+  contracts,
+  Problem,
+  SOCKET_PATH,
+  type Actor,
+  type OrderStatus,
+  type PaymentStatus,
+  type RoomRequest,
+} from '@jumun/contracts';
 import type { InProcessServices } from '@jumun/messaging/line';
 import { defaultsOf } from '@jumun/runtime';
 import { opened, testFixture, type Fixture } from '@jumun/testing';
@@ -24,12 +32,15 @@ export interface TokenParts {
   expiresIn?: number;
 }
 
+/** An order as the stub knows it. */
+type KnownOrder = RoomRequest & { status?: PaymentStatus };
+
 /** Copies of the socket service, with a stub that knows one order of one shop. */
 export interface TestCopies {
   base: Fixture;
   copies: RunningRealtime[];
-  /** The orders that are known beside that one. */
-  others: RoomRequest[];
+  /** The orders that are known beside that one; paid ones, unless they say otherwise. */
+  others: KnownOrder[];
   /** Where the order is, and the number of the last move that was published; tests change both. */
   order: { status: OrderStatus; sequence: number };
   /** Publishes the next move of the order. */
@@ -68,9 +79,9 @@ export async function testCopies(
   const clients: Socket[] = [];
   const ofOrder = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER, paymentId: PAYMENT_ID };
   const order = { status: 'waiting' as OrderStatus, sequence: 0 };
-  const others: RoomRequest[] = [];
-  const isKnown = (asked: RoomRequest): boolean =>
-    [ofOrder, ...others].some(
+  const others: KnownOrder[] = [];
+  const known = (asked: { shopId: string; orderNumber: string }): KnownOrder | undefined =>
+    [ofOrder, ...others].find(
       ({ shopId, orderNumber }) => shopId === asked.shopId && orderNumber === asked.orderNumber,
     );
   const moves: TestCopies['moves'] = [];
@@ -79,8 +90,9 @@ export async function testCopies(
   const { getOrderStatus, moveOrder } = contracts.orders.procedures;
   await fixture.stub(getOrderStatus, async (asked) => {
     await interfere?.();
-    if (!isKnown(asked)) throw new Problem('ORDER_NOT_FOUND');
-    return { orderNumber: asked.orderNumber, status: 'paid' as const, orderStatus: order.status };
+    const found = known(asked);
+    if (!found) throw new Problem('ORDER_NOT_FOUND');
+    return { orderNumber: found.orderNumber, status: found.status ?? 'paid', orderStatus: order.status };
   });
   await fixture.stub(moveOrder, (input, actor) => {
     moves.push({ input, actor });

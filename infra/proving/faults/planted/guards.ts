@@ -75,6 +75,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/realtime/test/recovery.test.ts',
   },
   {
+    id: 'socket-shares',
+    harm: 'A flood of connections that follow nothing keeps every owner from hearing of new orders.',
+    file: 'services/realtime/src/sockets/socket-shares.ts',
+    find: 'if (this.bound.fullness >= 1) oldest?.close(true);',
+    put: 'if (this.bound.fullness > 1) oldest?.close(true);',
+    test: 'services/realtime/test/shares.test.ts',
+  },
+  {
     id: 'seller-documents',
     harm: "An address of a seller's papers that was passed on opens them long after its two minutes.",
     file: 'gateway/src/auth/documents.ts',

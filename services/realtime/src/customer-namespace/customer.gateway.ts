@@ -11,7 +11,7 @@ import {
   statusMessages,
   type OrderStatus,
 } from '@jumun/contracts';
-import { Rpc } from '@jumun/messaging/line';
+import { overhear, Rpc, type MessageLine } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
 import { Audience, rooms } from '../audience/audience.js';
@@ -19,6 +19,7 @@ import { attempt, parseEvent, type Outcome } from '../sockets/attempt.js';
 import { budgetEvents } from '../sockets/event-budget.js';
 import { connectError } from '../sockets/refuse.js';
 import { RecoveredSockets } from '../sockets/recovered-sockets.js';
+import { SocketShares } from '../sockets/socket-shares.js';
 import { replyJoined } from '../sockets/reply.js';
 import type { RealtimeConfig } from '../config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
@@ -36,6 +37,7 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     private readonly audience: Audience,
     private readonly rpc: Rpc,
     private readonly recovered: RecoveredSockets,
+    private readonly shares: SocketShares,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(CONFIG) private readonly config: RealtimeConfig,
   ) {}
@@ -50,6 +52,11 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     });
   }
 
+  /** Hears of orders that are paid while they are followed, until the message line ends. */
+  listen(line: MessageLine): void {
+    overhear(line, contracts.orders.facts.counterPaid, (order) => this.shares.notePaid(order));
+  }
+
   handleConnection(socket: CustomerSocket): void {
     budgetEvents(socket);
     const { shopId, orderNumber } = socket.data;
@@ -60,6 +67,8 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
     socket.once('disconnect', () => {
       clearTimeout(follow);
       clearTimeout(lifetime);
+      // It may have left the namespace alone: nothing would bound the connection then.
+      socket.conn.close();
     });
   }
 
@@ -71,7 +80,8 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
       if (order.shopId !== shopId || order.orderNumber !== orderNumber) throw new Problem('FORBIDDEN');
       // First in the room, then the question: a change in between is heard.
       await socket.join([rooms.order(shopId, orderNumber), rooms.line(shopId)]);
-      const { orderStatus } = await this.rpc.call(getOrderStatus, order, shopper);
+      const { status, orderStatus } = await this.rpc.call(getOrderStatus, order, shopper);
+      this.shares.admitGuest(socket.conn, order, status);
       replyJoined(socket, { message: statusMessages[orderStatus], status: orderStatus });
       return { status: orderStatus };
     });
@@ -80,7 +90,8 @@ export class CustomerGateway implements OnGatewayInit<Namespace>, OnGatewayConne
   private async admit(socket: Socket): Promise<void> {
     const order = RoomRequest.safeParse(socket.handshake.query);
     if (!order.success) throw new Problem('ORDER_NOT_FOUND');
-    await this.rpc.call(getOrderStatus, order.data, shopper);
+    const { status } = await this.rpc.call(getOrderStatus, order.data, shopper);
+    this.shares.admitGuest(socket.conn, order.data, status);
     Object.assign(socket.data as object, order.data);
     await this.recovered.resume(socket, (kept) => isDeepStrictEqual(kept, order.data));
   }

@@ -5,6 +5,7 @@ import { RevokedSessions, type Logger } from '@jumun/runtime';
 import type { Namespace, Socket } from 'socket.io';
 import { RecoveredSockets } from '../sockets/recovered-sockets.js';
 import { connectError } from '../sockets/refuse.js';
+import { SocketShares } from '../sockets/socket-shares.js';
 import { replyError } from '../sockets/reply.js';
 import { LOGGER } from '../tokens.js';
 import type { Bearer, BearerActor } from './access-tokens.js';
@@ -30,6 +31,7 @@ export class BearerSockets implements OnModuleDestroy {
   constructor(
     private readonly sessions: RevokedSessions,
     private readonly recovered: RecoveredSockets,
+    private readonly shares: SocketShares,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     sessions.onEnded((ended) => this.closeThose(ended));
@@ -46,11 +48,15 @@ export class BearerSockets implements OnModuleDestroy {
     this.guarded.push(namespace);
   }
 
-  /** Cuts an admitted socket when its token ends. */
+  /** Cuts an admitted socket when its token ends, and its connection when it leaves. */
   closeInTime(socket: BearerSocket<BearerActor>): void {
     const leftMs = Math.min(socket.data.expiresAtMs - Date.now(), MAX_TIMER_MS);
     const expiry = setTimeout(() => close(socket, new Problem('AUTH099')), leftMs);
-    socket.once('disconnect', () => clearTimeout(expiry));
+    socket.once('disconnect', () => {
+      clearTimeout(expiry);
+      // It may have left the namespace alone: nothing would end the connection then.
+      socket.conn.close();
+    });
   }
 
   /** Throws AUTH097 when the session of an admitted socket has ended. */
@@ -68,6 +74,7 @@ export class BearerSockets implements OnModuleDestroy {
   ): Promise<void> {
     const bearer = await check(socket.handshake.auth['token']);
     if (await this.sessions.endOf(bearer.actor.sessionId)) throw new Problem('AUTH097');
+    this.shares.admitBearer(socket.conn, bearer.actor.shopId);
     Object.assign(socket.data as object, bearer);
     // The next token of a session says the same of its actor; another session is another subject, even of the same shop.
     await this.recovered.resume(socket, (kept) => isDeepStrictEqual((kept as Partial<Bearer>).actor, bearer.actor));

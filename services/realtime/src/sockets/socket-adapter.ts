@@ -6,9 +6,9 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { SOCKET_PATH } from '@jumun/contracts';
-import { ConnectionBound } from '@jumun/runtime';
 import type { RealtimeConfig } from '../config.js';
 import { RecoveredSockets, type MakeAdapter } from './recovered-sockets.js';
+import { SocketShares, type EngineConnection } from './socket-shares.js';
 
 /** The largest event; ours are a few hundred bytes. */
 const MAX_EVENT_BYTES = 10_000;
@@ -22,7 +22,7 @@ const COPY_TAG = /^[0-9a-f]{8}$/;
 
 /** Any number of servers: events go through a Redis stream, which also keeps them for those who were away. */
 export class SocketAdapter extends IoAdapter {
-  private readonly bound: ConnectionBound;
+  private readonly shares: SocketShares;
   private readonly recovered: RecoveredSockets;
 
   constructor(
@@ -32,8 +32,7 @@ export class SocketAdapter extends IoAdapter {
   ) {
     super(app);
     this.recovered = app.get(RecoveredSockets);
-    const limits = { total: config.MAX_SOCKETS, perAddress: config.MAX_SOCKETS_PER_ADDRESS };
-    this.bound = new ConnectionBound('socket', limits);
+    this.shares = app.get(SocketShares);
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -43,13 +42,16 @@ export class SocketAdapter extends IoAdapter {
       ...SETTINGS,
       connectTimeout: this.config.FOLLOW_WITHIN_MS,
       allowRequest: (request, done) => {
-        const isAllowed = this.bound.hasRoom(addressOf(request));
+        const isAllowed = this.shares.hasRoom(addressOf(request));
         done(isAllowed ? undefined : 'too many connections', isAllowed);
       },
     } as ServerOptions);
     // Refuses connections to the default namespace, which serves nothing.
     server.use((_socket, next) => next(new Error('there is nothing here')));
-    this.count(server);
+    // Those that came together were all let in by the last free place.
+    server.engine.on('connection', (connection: EngineConnection & { request: IncomingMessage }) =>
+      this.shares.enter(connection, addressOf(connection.request)),
+    );
     const adapter: unknown = createAdapter(this.redis, {
       streamName: 'sockets',
       maxLen: STREAM_LENGTH,
@@ -59,22 +61,6 @@ export class SocketAdapter extends IoAdapter {
     server.engine.generateId = sessionId;
     return server;
   }
-
-  private count({ engine }: Server): void {
-    engine.on('connection', (connection: EngineConnection) => {
-      // Those that came together were all let in by the last free place.
-      const giveBack = this.bound.take(addressOf(connection.request));
-      if (giveBack) connection.once('close', giveBack);
-      else connection.close(true);
-    });
-  }
-}
-
-/** A connection of the engine below Socket.IO, which has no type of its own in the open. */
-interface EngineConnection {
-  request: IncomingMessage;
-  once(event: 'close', listener: () => void): unknown;
-  close(discard: boolean): unknown;
 }
 
 /** The gateway says who called; its word replaces what a caller claims. */
