@@ -83,7 +83,7 @@ export async function startRealtime(
     health.drain();
     following.close();
     await app.close();
-    stream.disconnect();
+    await stream.end();
     redis.disconnect();
     await line.close();
   };

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { REDIS_END_MS, redisTls, tellWhenAway, withCopies, withTimeout, type Logger } from '@jumun/runtime';
 
 const CONNECT_WAIT_MS = 3_000;
+const STORE_WITHIN_MS = 500;
 const ending = { disconnectTimeout: REDIS_END_MS };
 
 /**
@@ -18,13 +19,18 @@ export async function impatientRedis(url: string, logger: Logger, ca?: string): 
   return redis;
 }
 
-/** For the adapter: what it sends waits for Redis to come back. Ends with all the connections that the adapter copied from it. */
-export function adapterRedis(url: string, logger: Logger, ca?: string): { client: Redis; disconnect: () => void } {
+/**
+ * For the adapter: what it sends waits for Redis to come back. The end waits a little for the sessions of sockets that the
+ * adapter is storing, and takes along all connections that the adapter copied.
+ */
+export function adapterRedis(url: string, logger: Logger, ca?: string): { client: Redis; end: () => Promise<void> } {
   const client = tellWhenAway(new Redis(url, { ...ending, maxRetriesPerRequest: null, ...redisTls(url, ca) }), logger);
   const connections = withCopies(client, (copy) => tellWhenAway(copy, logger));
   return {
     client,
-    disconnect: () => {
+    async end() {
+      // Redis answers in order, so everything before is answered by then.
+      await withTimeout(STORE_WITHIN_MS, () => client.ping()).catch(() => undefined);
       for (const connection of connections) connection.disconnect();
     },
   };
