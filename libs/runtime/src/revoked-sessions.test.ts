@@ -51,6 +51,17 @@ describe('a Redis that does not answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  it('in time for a request does so for a process that can wait', async () => {
+    const marks = Promise.withResolvers<string[]>();
+    const mget = () => marks.promise;
+    const answers = [REDIS_WAIT_MS, 3 * REDIS_WAIT_MS].map((waitMs) =>
+      new RevokedSessions({ mget }, logger, waitMs).endOf('a'),
+    );
+    await jest.advanceTimersByTimeAsync(2 * REDIS_WAIT_MS);
+    marks.resolve(['logout']);
+    expect(await Promise.all(answers)).toEqual([undefined, 'AUTH097']);
+  });
+
   it('is waited for 50 ms three times and then left alone for a second', async () => {
     let asked = 0;
     const revoked = sessions(() => {

@@ -3,7 +3,7 @@ import { circuit } from './circuit.js';
 import type { Logger } from './logger.js';
 import { withTimeout } from './retry.js';
 
-/** How long a call waits for Redis, in milliseconds, beside what the process knows by itself. */
+/** How long a request waits for Redis, in milliseconds, beside what the process knows by itself. */
 export const REDIS_WAIT_MS = 50;
 /** Three late answers in a row open the circuit: Redis is not asked for one second. */
 const CIRCUIT_LIMITS = { failures: 3, openMs: 1_000 };
@@ -22,6 +22,7 @@ export class RevokedSessions {
   constructor(
     private readonly redis: { mget(keys: string[]): Promise<(string | null)[]> },
     private readonly logger: Logger,
+    private readonly waitMs = REDIS_WAIT_MS,
   ) {}
 
   /** Remembers ended sessions, as long as tokens of them may live. */
@@ -68,7 +69,7 @@ export class RevokedSessions {
   private async marksOf(sessionIds: readonly string[]): Promise<(string | null)[]> {
     try {
       return await this.redisCircuit.run(() =>
-        withTimeout(REDIS_WAIT_MS, () => this.redis.mget(sessionIds.map(revokedKey))),
+        withTimeout(this.waitMs, () => this.redis.mget(sessionIds.map(revokedKey))),
       );
     } catch (error) {
       this.logger.warn({ err: error }, 'sessions could not be looked up');

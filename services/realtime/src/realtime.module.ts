@@ -16,6 +16,9 @@ import { RecoveredSockets } from './sockets/recovered-sockets.js';
 import { SocketShares } from './sockets/socket-shares.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
+/** A handshake can wait for Redis, and what it lets in hears; a Redis that is away answers at once that it is. */
+const REVOKED_WITHIN_MS = 500;
+
 @Module({})
 export class RealtimeModule {
   static on(config: RealtimeConfig, logger: Logger, rpc: Rpc, redis: Redis): DynamicModule {
@@ -27,7 +30,7 @@ export class RealtimeModule {
         { provide: LOGGER, useValue: logger },
         { provide: Rpc, useValue: rpc },
         { provide: AccessTokens, useValue: new AccessTokens(config.JWT_PUBLIC_KEY) },
-        { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger) },
+        { provide: RevokedSessions, useValue: new RevokedSessions(redis, logger, REVOKED_WITHIN_MS) },
         { provide: Once, useValue: new Once(redis, logger) },
         Audience,
         QueuePositions,
