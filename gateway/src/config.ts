@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NewStoreName, SERVICES, Wallet } from '@jumun/contracts';
 import {
   commonConfig,
+  companyEmail,
   fileSettings,
   keyRing,
   readConfig,
@@ -57,7 +58,7 @@ const company = {
   COMPANY_MAIL_ORDER_NUMBER: text('Its mail-order registration.'),
   COMPANY_ADDRESS: text('Its address.'),
   COMPANY_PHONE: text('Its telephone.'),
-  COMPANY_EMAIL: setting('Its e-mail address.', z.email('is not an e-mail address').optional()),
+  ...companyEmail,
   COMPANY_PRIVACY_OFFICER: text('Its privacy officer.'),
 };
 

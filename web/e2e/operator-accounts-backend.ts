@@ -76,9 +76,13 @@ export function layAccounts(backend: Backend): AccountsBackend {
       invite: ({ body }) => {
         const invitation = { ...body, invitationId: numbered(52), invitedAt: AT, expiresAt: AT };
         own.people.invitations.push(invitation);
-        return invitation;
+        return { ...invitation, waiting: false };
       },
-      remove: proven(() => void (own.people.colleagues = own.people.colleagues.slice(0, 1))),
+      remove: proven(() => {
+        own.people.colleagues = own.people.colleagues.slice(0, 1);
+        return { waiting: false };
+      }),
+      ...{ approveAsk: uncalled, refuseAsk: uncalled, withdrawAsk: uncalled },
       openInvitation: ({ body }) =>
         body.token === 'good-token-0123456789'
           ? { email: 'new@jumun.test', roles: ['support', 'review'], expiresAt: AT, offer }

@@ -64,11 +64,14 @@ async function enrolled(): Promise<string> {
   return (await api.expect(http.colleagues.confirmTotp, { token, body: proof })).data.accessToken;
 }
 
-/** The second operator says yes to what the first one asked last. */
-async function approveAsSecond(): Promise<void> {
-  const { approvals } = (await fixture.api.expect(http.approvals.list, { token: second })).data;
-  const params = { approvalId: approvals[0]?.approvalId ?? '' };
-  await fixture.api.expect(http.approvals.approve, { token: second, params });
+/** The latest ask. */
+async function lastAsk(): Promise<{ approvalId: string }> {
+  const { approvals } = (await fixture.api.expect(http.approvals.list, { token: operator })).data;
+  return { approvalId: approvals[0]?.approvalId ?? '' };
+}
+/** The first operator, who has been there for long, says yes to what the second one asked last. */
+async function approveAsFirst(): Promise<void> {
+  await fixture.api.expect(http.approvals.approve, { token: operator, params: await lastAsk() });
 }
 
 describe('production with a card company and text messages alone', () => {
@@ -129,6 +132,16 @@ describe('production with a card company and text messages alone', () => {
     second = (await api.expect(http.colleagues.acceptInvitation, { body })).data.tokens.accessToken;
   });
 
+  it('is not two persons because one invited the other: a new colleague decides nothing', async () => {
+    const { api } = fixture;
+    const fee = { params: { shopId: owner.shop.shopId }, body: { feeBps: 400, reason: '수수료를 내려요.' } };
+    await api.expect(http.settlement.changeFee, { token: operator, ...fee });
+    const params = await lastAsk();
+    const approved = await api.ask(http.approvals.approve, { token: second, params });
+    expect(approved).toMatchObject({ status: 403, body: { errorCode: 'APPROVER_TOO_NEW' } });
+    await api.expect(http.approvals.withdraw, { token: operator, params });
+  });
+
   it('approves the shop and, by two people, its bank account', async () => {
     const { api } = fixture;
     const params = { shopId: owner.shop.shopId };
@@ -138,8 +151,8 @@ describe('production with a card company and text messages alone', () => {
     await owner.call(http.payouts.createOnboardingLink, { body: { accountId: params.shopId } });
     const { seen } = (await api.expect(http.payouts.readBankAccount, { token: operator, params })).data;
     const body = { state: 'verified', seen, reason: '통장 사본과 같아요.' } as const;
-    await api.expect(http.payouts.decidePayoutAccount, { token: operator, params, body });
-    await approveAsSecond();
+    await api.expect(http.payouts.decidePayoutAccount, { token: second, params, body });
+    await approveAsFirst();
     await eventually(async () => (await owner.call(http.auth.shopInfo, {})).data.status === 'active');
   });
 
@@ -148,11 +161,11 @@ describe('production with a card company and text messages alone', () => {
     const paid = await eventually(() => owner.call(http.payouts.payOut, {}));
     expect(paid.data).toMatchObject({ amount: 5_700 });
     const made = await eventually(() =>
-      api.expect(http.payouts.makeBankFile, { token: operator, body: { reason: '오늘 지급할 파일이에요.' } }),
+      api.expect(http.payouts.makeBankFile, { token: second, body: { reason: '오늘 지급할 파일이에요.' } }),
     );
     const params = { bankFileId: made.data.bankFileId };
     expect(made.data.state).toBe('waiting');
-    await approveAsSecond();
+    await approveAsFirst();
     const file = await api.ask(http.payouts.bankFile, { token: operator, params });
     expect(String(file.body)).toContain('110123456789');
     await api.expect(http.payouts.confirmBankFile, { token: operator, params, body: {} });

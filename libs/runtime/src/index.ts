@@ -21,6 +21,7 @@ export { defaultsOf, setting, settingsIn, type Setting } from './setting.js';
 export {
   cardSettings,
   commonConfig,
+  companyEmail,
   databaseSettings,
   dataKey,
   fileSettings,
@@ -28,6 +29,7 @@ export {
   operatorEmail,
   providerAddress,
   providerKey,
+  secondPerson,
   socketSettings,
   tokenSettings,
   tracingConfig,

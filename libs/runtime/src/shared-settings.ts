@@ -120,6 +120,22 @@ export const operatorEmail = (schema: z.ZodType<string>) =>
     example: 'ops@jumun.test',
   });
 
+/** Whether a second operator decides what one asks. */
+export const secondPerson = {
+  SECOND_PERSON: setting(
+    'Fees, payout accounts, bank files, held payments and who may decide about them wait for a second operator; `optional` where one works alone.',
+    z.enum(['required', 'optional']).default('required'),
+  ),
+};
+
+/** The company's own address for letters. */
+export const companyEmail = {
+  COMPANY_EMAIL: setting(
+    'Its e-mail address, which is also told of every change of an operator; without it the first operator’s is.',
+    z.email('is not an e-mail address').optional(),
+  ),
+};
+
 /** Connections of sockets; the gateway has the same bounds as the socket service behind it. */
 export const socketSettings = {
   MAX_SOCKETS: setting(

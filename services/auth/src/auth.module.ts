@@ -11,6 +11,7 @@ import { devices } from './migrations/20261127-devices.js';
 import { taxKinds } from './migrations/20261211-tax-kinds.js';
 import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
 import { pairingAddresses } from './migrations/20261215-pairing-addresses.js';
+import { secondPersons } from './migrations/20261216-second-persons.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -87,6 +88,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses],
+  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses, secondPersons],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -1,6 +1,6 @@
 import { Attempt } from './attempts/attempt.table.js';
 import { Device, Pairing } from './device/device.tables.js';
-import { Operator, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
+import { Operator, OperatorAsk, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
 import { PaperCheck } from './review/paper-check.table.js';
@@ -22,6 +22,7 @@ export const authTables = [
   RecoveryCode,
   OperatorInvitation,
   OperatorChange,
+  OperatorAsk,
   Passkey,
   Consent,
   PaperCheck,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email } from '@jumun/contracts';
 import {
   commonConfig,
+  companyEmail,
   databaseSettings,
   dataKey,
   fileSettings,
@@ -11,6 +12,7 @@ import {
   providerAddress,
   providerKey,
   readConfig,
+  secondPerson,
   setting,
   type ConfigRules,
 } from '@jumun/runtime';
@@ -38,6 +40,8 @@ export const authSettings = z
       '`optional` lets operators work without a second factor: for the local run, refused in production.',
       z.enum(['required', 'optional']).default('required'),
     ),
+    ...secondPerson,
+    ...companyEmail,
     RATE_LIMIT_SCALE: setting(
       'Multiplies every rate limit, for load and journey tests.',
       z.coerce.number('is not a number').positive('is not above zero').default(1),

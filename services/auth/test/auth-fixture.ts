@@ -103,6 +103,7 @@ async function openAuth(fixture: Fixture, settings: Partial<AuthConfig> = {}, cl
     OPERATOR_EMAIL: 'canary.operator@jumun.test',
     OPERATOR_PASSWORD: 'canary-operator-pw1',
     OPERATOR_SECOND_FACTOR: 'optional',
+    SECOND_PERSON: 'optional',
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_ACCESS_KEY: 'test',
     S3_SECRET_KEY: 'test-secret',

@@ -34,6 +34,17 @@ export async function letterBox(fixture: AuthFixture): Promise<(to: string) => s
   return (to) => tokens.get(to) ?? '';
 }
 
+/** Takes the mails about operators; gives those to an address. */
+export async function newsBox(fixture: AuthFixture) {
+  type News = CallOf<typeof notifications.procedures.sendOperatorNews>;
+  const told: News[] = [];
+  await fixture.stub(notifications.procedures.sendOperatorNews, (news) => {
+    told.push(news);
+    return {};
+  });
+  return (to: string): News[] => told.filter((news) => news.to.includes(to));
+}
+
 /** Invites an operator and accepts the invitation; the password is the address's own. */
 export async function joined(
   fixture: AuthFixture,
@@ -41,12 +52,21 @@ export async function joined(
   { email, roles }: { email: string; roles: OperatorRole[] },
 ) {
   await fixture.rpc.call(procedures.inviteOperator, { email, roles }, admin);
+  return accepted(fixture, { letters, now }, email);
+}
+
+/** Accepts the invitation that an address got. */
+export async function accepted(
+  fixture: AuthFixture,
+  { letters, now }: { letters: (to: string) => string; now: Date },
+  email: string,
+) {
   const token = letters(email);
   const { offer } = await fixture.rpc.call(procedures.openInvitation, { token }, shopper);
-  const accepted = await fixture.rpc.call(
+  const joining = await fixture.rpc.call(
     procedures.acceptInvitation,
     { token, password: 'finch!passw0rd', ticket: offer.ticket, code: codeAt(offer.secret, now) },
     shopper,
   );
-  return { ...accepted, secret: offer.secret, actor: await actorOf(accepted.tokens.accessToken) };
+  return { ...joining, secret: offer.secret, actor: await actorOf(joining.tokens.accessToken) };
 }

@@ -6,6 +6,7 @@ describeShopKeys('auth', authFixture, {
   shared: {
     attempt: 'log-in attempts by address and name, before anybody is known',
     operator: 'the platform’s people',
+    operator_ask: 'the platform’s people',
     operator_change: 'the platform’s people',
     operator_invitation: 'the platform’s people',
     recovery_code: 'the platform’s people',

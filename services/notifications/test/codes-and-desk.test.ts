@@ -97,6 +97,37 @@ describe('a one-time code', () => {
     await expect(asked).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('goes with news of an operator to every admin and the company, each once, and leaves no address behind', async () => {
+    const eventId = v7();
+    const to = ['canary.admin@jumun.test', 'canary.company@jumun.test'];
+    const send = (actor: Actor) =>
+      fixture.rpc.call(
+        procedures.sendOperatorNews,
+        {
+          ...{ eventId, to, act: 'invitation', roles: ['finance', 'admin'], colleague: 'canary.puppet@jumun.test' },
+          ...{ by: 'canary.admin@jumun.test', approvedBy: 'canary.second@jumun.test' },
+        },
+        actor,
+      );
+    await Promise.all([send(auth), send(auth)]);
+    const sent = await eventually(async () => {
+      const all = await fixture.control<{ to: string; subject?: string; text: string }[]>('GET', '/control/messages');
+      const found = all.filter((each) => to.includes(each.to));
+      return found.length >= to.length && found;
+    });
+    expect(sent.map((each) => each.to).sort()).toEqual(to);
+    for (const { subject, text } of sent) {
+      expect(subject).toBe('[주문(Jumun)] 운영자 변경');
+      expect(text).toMatch(
+        /canary\.puppet@jumun\.test 님이 운영팀에 초대받았어요\.\n역할: 정산, 관리자\n처리: canary\.admin@/,
+      );
+      expect(text).toContain('승인: canary.second@jumun.test');
+    }
+    await untilLast('accepted');
+    expect(JSON.stringify(await rows())).not.toContain('canary');
+    await expect(send(operator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('is sent by no order of an owner, a shopper or an operator', async () => {
     for (const actor of [shopper, operator, ownerOfShop(v7())]) {
       const asked = send({ channel: 'sms', to: nextPhone(), code: '111111' }, actor);

@@ -8,6 +8,7 @@ import {
   providerAddress,
   providerKey,
   readConfig,
+  secondPerson,
   setting,
   type ConfigRules,
 } from '@jumun/runtime';
@@ -19,10 +20,7 @@ export const settlementSettings = z.object({
   DATA_KEY: dataKey(
     'Encrypts bank accounts; newest first, old ones until the sweep has sealed everything again. Keep a copy.',
   ),
-  SECOND_PERSON: setting(
-    'Fees, payout accounts, bank files and held payments wait for a second operator; `optional` where one works alone.',
-    z.enum(['required', 'optional']).default('required'),
-  ),
+  ...secondPerson,
   PAYOUT_PROVIDER: setting(
     'The provider of new payout accounts (docs/go-live/payouts.md): `bank-file`, or another one under a contract. Existing accounts stay with theirs.',
     PayoutProviderName.default('bank-file'),

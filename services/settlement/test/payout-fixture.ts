@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import {
   contracts,
   type BankAccount,
+  type Deciding,
   type OperatorRole,
   type OutputOf,
   type PayoutProviderName,
@@ -57,6 +58,8 @@ export interface PayoutFixture extends SettlementFixture {
   profile(shopId: string, more: Partial<Profile>): void;
   /** The roles that an operator has from now on: none once it was removed, `unknown` while auth fails. All others are of finance. */
   roles(operatorId: string, roles: OperatorRole[] | 'unknown'): void;
+  /** Sets the limits of an operator who decides, none until then; undefined plays an auth of before, which does not say. */
+  deciding(operatorId: string, deciding: Deciding | undefined): void;
   /** Payments as `post` takes them, which the card company does not know. */
   forge(...payments: Paid[]): Promise<void>;
   control<T>(path: string, json?: unknown): Promise<T>;
@@ -87,6 +90,8 @@ interface PayoutSettings {
   lookup?: boolean;
 }
 
+const SETTLED: Deciding = { from: null, notFor: null };
+
 /** The settlement service between the payout providers' sandbox and an auth service that knows every shop. */
 export async function openPayoutFixture(settings: PayoutSettings = {}): Promise<PayoutFixture> {
   const sandbox = await startSandbox({ payoutStepMs: 50 });
@@ -110,13 +115,16 @@ export async function openPayoutFixture(settings: PayoutSettings = {}): Promise<
     return { ...profileOf(shopId), ...profiles.get(shopId) };
   });
   const rolesOf = new Map<string, OperatorRole[] | 'unknown'>();
+  const decidingOf = new Map<string, Deciding | undefined>();
   await fixture.stub(contracts.auth.procedures.getOperatorRoles, ({ operatorIds }, actor) => {
     if (actor.kind !== 'service') throw new Error('only a service may ask');
     return operatorIds.flatMap((operatorId) => {
       const roles = rolesOf.get(operatorId) ?? ['finance' as const];
       if (roles === 'unknown') throw new Error('auth is away');
       // An operator without an account is missing.
-      return roles.length > 0 ? [{ operatorId, roles }] : [];
+      return roles.length > 0
+        ? [{ operatorId, roles, deciding: decidingOf.has(operatorId) ? decidingOf.get(operatorId) : SETTLED }]
+        : [];
     });
   });
   const answers: number[] = [];
@@ -136,6 +144,7 @@ export async function openPayoutFixture(settings: PayoutSettings = {}): Promise<
     forge: async (...payments) => void (await base.post(payments)),
     profile: (shopId, more) => void profiles.set(shopId, more),
     roles: (operatorId, roles) => void rolesOf.set(operatorId, roles),
+    deciding: (operatorId, deciding) => void decidingOf.set(operatorId, deciding),
     fault: async (target, kind, more = {}) => void (await control('/faults', { target, kind, ...more })),
     async close() {
       await fixture.close();

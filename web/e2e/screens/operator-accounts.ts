@@ -158,6 +158,7 @@ export const operatorAccountScreens: readonly Screen[] = [
           invite: () => ({
             ...{ invitationId: '01990000-0000-7000-8000-00000000aa01', email: 'new@jumun.test', roles: ['review'] },
             ...{ invitedAt: '2026-11-21T22:00:00+09:00', expiresAt: '2026-11-24T22:00:00+09:00' },
+            waiting: false,
             link: 'https://jumun.example/ops/invitation#5Jb2cQx0pVnW3eKz8sT1yRfLhGdMuA7iOvB4XkNqE6w',
           }),
         },

@@ -46,6 +46,22 @@ async function confirmation(twoShops: TwoShops): Promise<Sent> {
 }
 
 const reason = '담당이 바뀌었어요';
+
+/** An open ask to give a colleague another role, as a platform has it where a second person is required. */
+async function asked(twoShops: TwoShops, askedBy: 'a colleague' | 'the caller'): Promise<Sent> {
+  const { operatorId } = await joined(twoShops);
+  const { colleagues } = (await twoShops.fixture.api.expect(routes.list, { token: twoShops.operatorToken })).data;
+  const own = colleagues.find(({ email }) => email === demo.operatorEmail)?.operatorId ?? UNKNOWN_ID;
+  const asker = askedBy === 'the caller' ? own : (await joined(twoShops, 'admin')).operatorId;
+  const [row] = await twoShops.fixture.sql(
+    'auth',
+    `insert into operator_ask (id, kind, operator_id, roles, reason, asked_by, asked_at, expires_at)
+     values (gen_random_uuid(), 'roles', $1, '["finance"]', $2, $3, now(), now() + interval '1 day') returning id`,
+    [operatorId, reason, asker],
+  );
+  return { params: { ask_id: String(row?.['id']) } };
+}
+const unknownAsk = { call: () => ({ params: { ask_id: UNKNOWN_ID } }), code: 'APPROVAL_NOT_FOUND' } as const;
 const noReason = { set: { reason: ' a ' }, path: 'reason', message: '사유를 2자 이상 입력해주세요.' } as const;
 const noRoles = { set: { roles: [] }, path: 'roles', message: '역할을 하나 이상 골라주세요.' } as const;
 const wrongCode = { set: { code: '000000' }, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' } as const;
@@ -111,6 +127,9 @@ export const colleaguesCalls = {
     wrong: [noReason],
     unknown: { call: () => ({ params: { operator_id: UNKNOWN_ID }, body: { reason } }), code: 'OPERATOR_NOT_FOUND' },
   },
+  approveAsk: { right: (twoShops) => asked(twoShops, 'a colleague'), unknown: unknownAsk },
+  refuseAsk: { right: (twoShops) => asked(twoShops, 'a colleague'), unknown: unknownAsk },
+  withdrawAsk: { right: (twoShops) => asked(twoShops, 'the caller'), unknown: unknownAsk },
   openInvitation: {
     right: async (twoShops) => ({ body: { token: (await invited(twoShops, 'support')).token } }),
     wrong: [{ set: { token: 'x' }, path: 'token', message: '초대 주소가 올바르지 않아요.' }],

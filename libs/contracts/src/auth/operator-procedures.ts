@@ -4,8 +4,12 @@ import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import {
+  CarriedOutAsk,
+  ChangedColleague,
   ChangeReason,
   Colleague,
+  ColleagueAsk,
+  ColleagueEvent,
   GivenRoles,
   Invitation,
   MadeInvitation,
@@ -21,6 +25,7 @@ import { Client } from '../values/client.js';
 const InvitationToken = z.string().min(20, '초대 주소가 올바르지 않아요.').max(100, '초대 주소가 올바르지 않아요.');
 const Ticket = TotpOffer.shape.ticket;
 const admins = { roles: ['admin'], sealed: true } as const;
+const oneAsk = { askId: Id };
 
 /** Operators' own accounts and those of their colleagues. */
 export const operatorProcedures = {
@@ -115,16 +120,25 @@ export const operatorProcedures = {
       colleagues: z.array(Colleague),
       invitations: z.array(Invitation),
       changes: z.array(OperatorChange),
+      /** The changes with invitations and joining among them. */
+      events: z.array(ColleagueEvent).optional(),
+      /** Asks that wait for another admin. */
+      asks: z.array(ColleagueAsk).optional(),
+      /** Whether another admin has to approve who may decide. */
+      secondPerson: z.enum(['required', 'optional']).optional(),
     }),
     errors: ['FORBIDDEN'],
   },
-  /** Sends an invitation that is good for 72 hours, in place of an earlier one to the same address. */
+  /**
+   * Sends an invitation that is good for 72 hours, in place of an earlier one to the same address. With a role that decides
+   * it is an ask (`waiting`) where a second person is required and there is another admin.
+   */
   inviteOperator: {
     ...admins,
     input: z.object({ email: Email, roles: GivenRoles }),
     output: MadeInvitation,
     fresh: true,
-    errors: ['FORBIDDEN', 'EMAIL_TAKEN'],
+    errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'APPROVAL_OPEN'],
     timeoutMs: 8_000,
   },
   withdrawInvitation: {
@@ -133,21 +147,47 @@ export const operatorProcedures = {
     output: z.object({}),
     errors: ['FORBIDDEN', 'INVITATION_INVALID'],
   },
-  /** Gives an operator other roles; the sessions of the earlier ones end. */
+  /** Gives an operator other roles; the sessions of the earlier ones end. Of a role that decides it is an ask, as above. */
   changeOperatorRoles: {
     ...admins,
     input: z.object({ operatorId: Id, roles: GivenRoles, reason: ChangeReason }),
-    output: z.object({}),
+    output: ChangedColleague,
     fresh: true,
-    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'APPROVAL_OPEN'],
   },
-  /** Removes an operator's account; its sessions end. */
+  /** Removes an operator's account; its sessions end. Of one with a role that decides it is an ask, as above. */
   removeOperator: {
     ...admins,
     input: z.object({ operatorId: Id, reason: ChangeReason }),
-    output: z.object({}),
+    output: ChangedColleague,
     fresh: true,
-    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+    errors: ['FORBIDDEN', 'OPERATOR_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN', 'APPROVAL_OPEN'],
+  },
+  /** Carries out what another admin asked; an invitation leaves now. */
+  approveColleagueAsk: {
+    ...admins,
+    input: z.object(oneAsk),
+    output: CarriedOutAsk,
+    fresh: true,
+    errors: [
+      ...['FORBIDDEN', 'APPROVAL_NOT_FOUND', 'OWN_APPROVAL', 'APPROVER_TOO_NEW', 'APPROVER_VOUCHED_BY_ASKER'],
+      ...['APPROVAL_LAPSED', 'EMAIL_TAKEN', 'OPERATOR_NOT_FOUND', 'LAST_ADMIN'],
+    ],
+    timeoutMs: 8_000,
+  },
+  /** Turns down what another admin asked. */
+  refuseColleagueAsk: {
+    ...admins,
+    input: z.object(oneAsk),
+    output: z.object({}),
+    errors: ['FORBIDDEN', 'APPROVAL_NOT_FOUND', 'OWN_APPROVAL', 'APPROVER_TOO_NEW', 'APPROVER_VOUCHED_BY_ASKER'],
+  },
+  /** Takes back an ask of the caller's own. */
+  withdrawColleagueAsk: {
+    ...admins,
+    input: z.object(oneAsk),
+    output: z.object({}),
+    errors: ['FORBIDDEN', 'APPROVAL_NOT_FOUND'],
   },
 
   /** Shows an invitation, with a secret for an authenticator app, which is required for joining. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../values/errors.js';
 import { Id } from '../values/ids.js';
 import { OperatorRole } from '../values/operator-access.js';
 import { line } from '../values/text.js';
@@ -33,6 +34,32 @@ export const TotpOffer = z.object({
 /** Ten codes for the day on which the app is gone; each is good once, and they are shown once. */
 export const RecoveryCodes = z.array(z.string());
 
+/** The limits of an operator who decides what others asked. */
+export const Deciding = z.object({
+  /** Nothing is decided before; null where that time is over. */
+  from: Moment.nullable(),
+  /** The operator whose asks are not to be decided; null where there is none. */
+  notFor: Id.nullable(),
+});
+export type Deciding = z.infer<typeof Deciding>;
+
+/** Why an operator can't approve what is asked. */
+export const BlockedReason = z.enum(['own', 'too-new', 'vouched-by-asker']);
+export type BlockedReason = z.infer<typeof BlockedReason>;
+
+/** The refusal of an operator who tries all the same. */
+export const blockedCodes = {
+  own: 'OWN_APPROVAL',
+  'too-new': 'APPROVER_TOO_NEW',
+  'vouched-by-asker': 'APPROVER_VOUCHED_BY_ASKER',
+} as const satisfies Record<BlockedReason, ErrorCode>;
+
+/** The reason for which an operator can't decide what another one asked; null where there is none. */
+export function blockedReasonOf({ from, notFor }: Deciding, askedBy: string, now: Date): BlockedReason | null {
+  if (from !== null && now.getTime() < Date.parse(from)) return 'too-new';
+  return askedBy === notFor ? 'vouched-by-asker' : null;
+}
+
 /** How an operator proves who it is. */
 export const OperatorSecurity = z.object({
   operatorId: Id,
@@ -44,6 +71,8 @@ export const OperatorSecurity = z.object({
   recoveryCodes: z.object({ left: z.int(), madeAt: Moment, usedAt: Moment.nullable() }).nullable(),
   /** The newest first; nothing from a service that knows of none yet. */
   passkeys: z.array(Passkey).optional(),
+  /** Of what moves money; nothing from a service of before. */
+  deciding: Deciding.optional(),
 });
 export type OperatorSecurity = z.infer<typeof OperatorSecurity>;
 
@@ -56,6 +85,11 @@ export const Colleague = z.object({
   joinedAt: Moment,
   /** The last log-in or refresh that is remembered. */
   seenAt: Moment.nullable(),
+  /** The operator who invited it or gave it a role that decides, and when; null for operators from before that was kept. */
+  vouchedBy: Id.nullable().optional(),
+  vouchedAt: Moment.nullable().optional(),
+  /** When it may begin to decide what others ask; null where it may by now. */
+  decidesFrom: Moment.nullable().optional(),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
@@ -69,8 +103,39 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation just made; where no letters are sent, with the address that the inviter hands over, shown this once. */
-export const MadeInvitation = Invitation.extend({ link: z.url().optional() });
+/** An admin's ask about who may decide, which another admin approves. */
+export const ColleagueAsk = z.object({
+  askId: Id,
+  kind: z.enum(['invitation', 'roles', 'removal']),
+  /** The colleague; null for an invitation. */
+  operatorId: Id.nullable(),
+  email: z.string(),
+  /** Those from then on; none for a removal. */
+  roles: z.array(OperatorRole),
+  /** Nothing for an invitation. */
+  reason: z.string().nullable(),
+  askedBy: Id,
+  /** True for the operator who asked. */
+  mine: z.boolean(),
+  askedAt: Moment,
+  /** When it ends by itself. */
+  expiresAt: Moment,
+  /** Null where the caller can approve it. */
+  blockedReason: BlockedReason.nullable(),
+});
+export type ColleagueAsk = z.infer<typeof ColleagueAsk>;
+
+/** True where nothing was done yet, since another admin has to approve it. */
+const waiting = z.boolean().default(false);
+export const ChangedColleague = z.object({ waiting });
+
+/**
+ * An invitation just made, or the ask for one; where no letters are sent, with the address that the inviter hands over,
+ * shown this once.
+ */
+export const MadeInvitation = Invitation.extend({ link: z.url().optional(), waiting });
+/** The same address, for the admin who approved an invitation; null where a letter was sent, and for other asks. */
+export const CarriedOutAsk = z.object({ link: z.url().nullable() });
 
 /** A change of an operator's account, by whom and why. */
 export const OperatorChange = z.object({
@@ -83,3 +148,13 @@ export const OperatorChange = z.object({
   reason: z.string(),
 });
 export type OperatorChange = z.infer<typeof OperatorChange>;
+
+/** A change of an operator's account, its invitation and joining among them. */
+export const ColleagueEvent = OperatorChange.extend({
+  act: z.enum(['invitation', 'joining', 'roles', 'removal']),
+  /** The second admin, where one approved it. */
+  withId: Id.nullable(),
+  /** Nothing for an invitation and for joining. */
+  reason: z.string().nullable(),
+});
+export type ColleagueEvent = z.infer<typeof ColleagueEvent>;

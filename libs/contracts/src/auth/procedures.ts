@@ -6,6 +6,7 @@ import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { deviceProcedures } from './device-procedures.js';
 import { operatorProcedures } from './operator-procedures.js';
+import { Deciding } from './operator-views.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
 import {
@@ -306,10 +307,13 @@ export const procedures = {
     errors: ['STORE_NOT_FOUND', 'FORBIDDEN'],
     sealed: true,
   },
-  /** The roles of operators; those without an account today are missing. For the settlement service alone. */
+  /**
+   * The roles of operators, and what keeps each from deciding what moves money (a service of before does not say); those
+   * without an account today are missing. For the settlement service alone.
+   */
   getOperatorRoles: {
     input: z.object({ operatorIds: z.array(Id).min(1).max(200) }),
-    output: z.array(z.object({ operatorId: Id, roles: z.array(OperatorRole) })),
+    output: z.array(z.object({ operatorId: Id, roles: z.array(OperatorRole), deciding: Deciding.optional() })),
     errors: ['FORBIDDEN'],
   },
 } as const;

@@ -29,7 +29,11 @@ export type Bus = Readonly<Record<string, Party>>;
 /** The one table of who asks and hears what: NATS permissions are made from it, and marks are checked by it. */
 export const bus = {
   auth: {
-    asks: [notifications.procedures.sendCode, notifications.procedures.sendInvitation],
+    asks: [
+      notifications.procedures.sendCode,
+      notifications.procedures.sendInvitation,
+      notifications.procedures.sendOperatorNews,
+    ],
     hears: [settlement.facts.payoutAccountChanged],
     speaksFor: ['service'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counting, WaitingCount } from '../define/waiting.js';
 import { Id } from '../values/ids.js';
+import { OperatorRole } from '../values/operator-access.js';
 import { callProcedures } from './call-procedures.js';
 import { inquiryProcedures } from './inquiry-procedures.js';
 import { printProcedures } from './print-procedures.js';
@@ -76,6 +77,22 @@ export const procedures = {
   /** Sends an operator's invitation that another service made, with the address that its token opens. */
   sendInvitation: {
     input: z.object({ to: z.string().max(254), token: z.string().regex(/^[\w-]{20,100}$/) }),
+    output: z.object({}),
+    errors: ['FORBIDDEN', 'MAIL_OFF'],
+    sealed: true,
+  },
+  /** Writes to admins and the company about an operator's account; about the same event each gets one mail. */
+  sendOperatorNews: {
+    input: z.object({
+      eventId: Id,
+      to: z.array(z.string().max(254)).min(1).max(100),
+      act: z.enum(['invitation', 'joining', 'roles', 'removal']),
+      /** E-mail addresses: of the colleague, of the admin who did it, and of the one who approved it. */
+      colleague: z.string().max(254),
+      by: z.string().max(254).nullable(),
+      approvedBy: z.string().max(254).nullable(),
+      roles: z.array(OperatorRole),
+    }),
     output: z.object({}),
     errors: ['FORBIDDEN', 'MAIL_OFF'],
     sealed: true,

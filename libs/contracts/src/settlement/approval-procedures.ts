@@ -5,6 +5,7 @@ import { Approval } from './approval-views.js';
 import { ApprovalReason } from './waiting-approval.js';
 
 const one = { approvalId: Id };
+const deciding = ['OWN_APPROVAL', 'APPROVER_TOO_NEW', 'APPROVER_VOUCHED_BY_ASKER'] as const;
 const closing = ['FORBIDDEN', 'APPROVAL_NOT_FOUND', 'APPROVAL_CLOSED'] as const;
 
 /** Asks of operators that a second operator decides; every one is noted. */
@@ -27,7 +28,7 @@ export const approvalProcedures = {
     output: Approval,
     roles: ['finance'],
     fresh: true,
-    errors: [...closing, 'OWN_APPROVAL', 'APPROVAL_STALE', 'APPROVAL_LAPSED'],
+    errors: [...closing, ...deciding, 'APPROVAL_STALE', 'APPROVAL_LAPSED'],
     sealed: true,
     timeoutMs: 30_000,
   },
@@ -35,7 +36,7 @@ export const approvalProcedures = {
     input: z.object({ ...one, reason: ApprovalReason }),
     output: Approval,
     roles: ['finance'],
-    errors: [...closing, 'OWN_APPROVAL'],
+    errors: [...closing, ...deciding],
     sealed: true,
   },
   /** Takes back an ask of the caller's own. */

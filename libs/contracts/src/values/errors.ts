@@ -34,6 +34,14 @@ export const errors = {
   ENROLMENT_REQUIRED: { status: 403, message: '2단계 인증을 먼저 등록해주세요.' },
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해주세요.' },
   OWN_APPROVAL: { status: 403, message: '내가 요청한 일은 다른 운영자가 승인해야 해요.' },
+  APPROVER_TOO_NEW: {
+    status: 403,
+    message: '새로 들어왔거나 역할을 받은 지 72시간이 지나야 승인하거나 거절할 수 있어요.',
+  },
+  APPROVER_VOUCHED_BY_ASKER: {
+    status: 403,
+    message: '나를 초대했거나 역할을 준 운영자의 요청은 결정할 수 있는 다른 동료가 생길 때까지 결정할 수 없어요.',
+  },
   NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
   STORE_NOT_FOUND: { status: 404, message: '상점 정보를 조회하지 못했습니다.' },
   PRODUCT_NOT_FOUND: { status: 404, message: '상품을 찾을 수 없어요.' },

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import {
   Problem,
   type auth,
@@ -13,8 +12,13 @@ import type { AuthDeps } from '../auth-deps.js';
 import { Passkey } from '../passkey/passkey.table.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { Session } from '../session/session.tables.js';
+import { keepAsk, presentAsk } from './ask.js';
+import { decidingOf, givesDeciding, needsSecondAdmin } from './deciding.js';
 import { presentInvitation } from './invitations.js';
-import { Operator, OperatorChange, OperatorInvitation, type OperatorRow } from './operator.table.js';
+import { recordEvent, tellNews, type By, type OperatorNews } from './operator-events.js';
+import { Operator, OperatorAsk, OperatorChange, OperatorInvitation, type OperatorRow } from './operator.table.js';
+import { isSameRoles } from './same-roles.js';
+import { colleagueOf, holdStaff } from './staff.js';
 
 type Procedures = typeof auth.procedures;
 
@@ -24,12 +28,12 @@ const CHANGES = 100;
 
 /** Everybody with an account, the open invitations, and the last changes; who reads it is noted. */
 export async function listColleagues(
-  { transactor, vault, clock }: AuthDeps,
+  { transactor, vault, clock, config }: AuthDeps,
   actor: OperatorActor,
 ): Promise<OutputOf<Procedures['listColleagues']>> {
   const now = clock.now();
-  const { operators, withPasskey, seen, invitations, changes } = await transactor.transact(actor, async (tx) => {
-    const query = tx.query(Operator, Passkey, Session, OperatorInvitation, OperatorChange);
+  const { operators, withPasskey, seen, invitations, asks, changes } = await transactor.transact(actor, async (tx) => {
+    const query = tx.query(Operator, Passkey, Session, OperatorInvitation, OperatorAsk, OperatorChange);
     await tx.note('list-colleagues', actor.operatorId);
     return {
       operators: await query.selectFrom('Operator').selectAll().orderBy('id').limit(MOST).execute(),
@@ -52,15 +56,29 @@ export async function listColleagues(
         .orderBy('id')
         .limit(MOST)
         .execute(),
+      asks: await query
+        .selectFrom('OperatorAsk')
+        .selectAll()
+        .where('expiresAt', '>', now)
+        .orderBy('id')
+        .limit(MOST)
+        .execute(),
       changes: await query.selectFrom('OperatorChange').selectAll().orderBy('id', 'desc').limit(CHANGES).execute(),
     };
   });
   const holders = new Set(withPasskey.map(({ operatorId }) => operatorId));
   const seenOf = new Map(seen.map(({ subjectId, seenAt }) => [subjectId, seenAt]));
+  const admin = operators.find(({ id }) => id === actor.operatorId);
+  const events = changes.map(({ id: _id, changedAt, ...event }) => ({ ...event, changedAt: iso(changedAt) }));
   return {
-    colleagues: operators.map(({ id, email, roles, totpSecret, createdAt }) => {
+    secondPerson: config.SECOND_PERSON,
+    colleagues: operators.map((operator) => {
+      const { id, email, roles, totpSecret, createdAt, vouchedBy, vouchedAt } = operator;
       const seenAt = seenOf.get(id);
       return {
+        vouchedBy,
+        vouchedAt: vouchedAt && iso(vouchedAt),
+        decidesFrom: decidingOf(operator, operators, 'finance', now).from,
         operatorId: id,
         email: vault.open(email, 'operator', 'email', id),
         roles,
@@ -70,72 +88,99 @@ export async function listColleagues(
       };
     }),
     invitations: invitations.map((invitation) => presentInvitation(vault, invitation)),
-    changes: changes.map(({ id: _id, changedAt, ...change }) => ({ ...change, changedAt: iso(changedAt) })),
+    asks: asks.map((ask) => presentAsk(vault, ask, { admin, staff: operators, now })),
+    events,
+    changes: events.flatMap(({ act, reason, withId: _withId, ...change }) =>
+      (act === 'roles' || act === 'removal') && reason !== null ? [{ ...change, act, reason }] : [],
+    ),
   };
 }
 
+/** A committed change of a colleague's account, of which others have to hear. */
+interface Changed {
+  /** Sessions that ended. */
+  ended: string[];
+  news?: OperatorNews;
+}
+
 /**
- * Gives a colleague other roles, and ends the sessions of the earlier ones; the same roles change nothing. Throws
- * OPERATOR_NOT_FOUND, OWN_ACCOUNT or LAST_ADMIN.
+ * Gives a colleague other roles, and ends the sessions of the earlier ones; the same roles change nothing. Of a role that
+ * decides it may be an ask that another admin approves. Throws OPERATOR_NOT_FOUND, OWN_ACCOUNT or LAST_ADMIN.
  */
 export async function changeRoles(
-  { transactor, revocations, clock }: AuthDeps,
+  deps: AuthDeps,
   actor: OperatorActor,
   { operatorId, roles, reason }: InputOf<Procedures['changeOperatorRoles']>,
-): Promise<void> {
-  const ended = await transactor.transact(actor, async (tx) => {
-    const colleague = await holdColleague(tx, actor, { operatorId, isAdminAfter: roles.includes('admin') });
-    if (isSame(colleague.roles, roles)) return [];
-    const updatedAt = clock.now();
-    await tx.query(Operator).updateTable('Operator').set({ roles, updatedAt }).where('id', '=', operatorId).execute();
-    await record(tx, actor, { act: 'roles', operatorId, roles, reason, changedAt: updatedAt });
-    return revokeSessionsOf(tx, operatorId, 'reset');
-  });
-  await revocations.tell(ended, 'reset');
+): Promise<OutputOf<Procedures['changeOperatorRoles']>> {
+  return actOrAsk(deps, actor, { kind: 'roles', operatorId, roles, reason });
 }
 
-/** Removes a colleague's account and ends its sessions; throws OPERATOR_NOT_FOUND, OWN_ACCOUNT or LAST_ADMIN. */
+/**
+ * Removes a colleague's account and ends its sessions; of one with a role that decides it may be an ask. Throws
+ * OPERATOR_NOT_FOUND, OWN_ACCOUNT or LAST_ADMIN.
+ */
 export async function removeOperator(
-  { transactor, revocations, clock }: AuthDeps,
+  deps: AuthDeps,
   actor: OperatorActor,
   { operatorId, reason }: InputOf<Procedures['removeOperator']>,
-): Promise<void> {
-  const ended = await transactor.transact(actor, async (tx) => {
-    await holdColleague(tx, actor, { operatorId, isAdminAfter: false });
-    await tx.query(Operator).deleteFrom('Operator').where('id', '=', operatorId).execute();
-    await record(tx, actor, { act: 'removal', operatorId, roles: [], reason, changedAt: clock.now() });
-    return revokeSessionsOf(tx, operatorId, 'reset');
+): Promise<OutputOf<Procedures['removeOperator']>> {
+  return actOrAsk(deps, actor, { kind: 'removal', operatorId, roles: [], reason });
+}
+
+/** A change of a colleague's account: other roles, or none and no account. */
+export interface ColleagueAct {
+  kind: 'roles' | 'removal';
+  operatorId: string;
+  roles: OperatorRole[];
+  reason: string;
+}
+
+async function actOrAsk(deps: AuthDeps, actor: OperatorActor, act: ColleagueAct): Promise<{ waiting: boolean }> {
+  const { transactor, clock, config } = deps;
+  const changed = await transactor.transact(actor, async (tx): Promise<Changed | undefined> => {
+    const { operatorId, roles } = act;
+    if (operatorId === actor.operatorId) throw new Problem('OWN_ACCOUNT');
+    const staff = await holdStaff(tx, actor);
+    const colleague = colleagueOf(staff, { operatorId, isAdminAfter: roles.includes('admin') });
+    const change = { from: colleague.roles, to: roles };
+    if (!needsSecondAdmin(change, actor.operatorId, { staff, now: clock.now(), config }))
+      return carryOutAct(tx, deps, { act, staff }, { byId: actor.operatorId, withId: null });
+    await keepAsk(tx, deps, actor, { ...act, email: null });
+    return undefined;
   });
-  await revocations.tell(ended, 'reset');
+  if (changed) await finishAct(deps, changed);
+  return { waiting: changed === undefined };
 }
 
-/** Holds every account, so that of two admins who demote each other at once one stays. */
-async function holdColleague(
+/** Changes or removes the account of a colleague among the staff, which the caller holds; throws as the act does. */
+export async function carryOutAct(
   tx: Tx,
-  actor: OperatorActor,
-  { operatorId, isAdminAfter }: { operatorId: string; isAdminAfter: boolean },
-): Promise<OperatorRow> {
-  if (operatorId === actor.operatorId) throw new Problem('OWN_ACCOUNT');
-  const all = await tx.query(Operator).selectFrom('Operator').selectAll().orderBy('id').forUpdate().execute();
-  const isAdmin = ({ roles }: OperatorRow): boolean => roles.includes('admin');
-  // Read again under the lock: the calling admin may just have been demoted.
-  if (!all.some((each) => each.id === actor.operatorId && isAdmin(each))) throw new Problem('FORBIDDEN');
-  const colleague = all.find(({ id }) => id === operatorId);
-  if (!colleague) throw new Problem('OPERATOR_NOT_FOUND');
-  const others = all.filter((each) => isAdmin(each) && each.id !== operatorId);
-  if (others.length === 0 && !isAdminAfter) throw new Problem('LAST_ADMIN');
-  return colleague;
+  deps: Pick<AuthDeps, 'vault' | 'clock' | 'config'>,
+  { act, staff }: { act: ColleagueAct; staff: readonly OperatorRow[] },
+  by: By,
+): Promise<Changed> {
+  const { kind, operatorId, roles, reason } = act;
+  const colleague = colleagueOf(staff, { operatorId, isAdminAfter: roles.includes('admin') });
+  if (kind === 'roles' && isSameRoles(colleague.roles, roles)) return { ended: [] };
+  const changedAt = deps.clock.now();
+  const query = tx.query(Operator, OperatorAsk);
+  if (kind === 'removal') await query.deleteFrom('Operator').where('id', '=', operatorId).execute();
+  else {
+    const isPromoted = givesDeciding({ from: colleague.roles, to: roles });
+    const vouching = isPromoted ? { vouchedBy: by.byId, vouchedAt: changedAt } : {};
+    const own = query.updateTable('Operator').set({ roles, updatedAt: changedAt, ...vouching });
+    await own.where('id', '=', operatorId).execute();
+    // Asks about the earlier roles are over, and so are those that were made by virtue of them.
+    const asks = query.deleteFrom('OperatorAsk');
+    await asks.where((of) => of.or([of('operatorId', '=', operatorId), of('askedBy', '=', operatorId)])).execute();
+  }
+  const email = deps.vault.open(colleague.email, 'operator', 'email', operatorId);
+  const news = await recordEvent(tx, deps, { act: kind, operatorId, email, roles, reason, changedAt }, by, staff);
+  return { ended: await revokeSessionsOf(tx, operatorId, 'reset'), news };
 }
 
-type Change = Omit<OutputOf<Procedures['listColleagues']>['changes'][number], 'byId' | 'changedAt'> & {
-  changedAt: Date;
-};
-
-async function record(tx: Tx, actor: OperatorActor, change: Change): Promise<void> {
-  const row = { id: v7(), byId: actor.operatorId, ...change };
-  await tx.query(OperatorChange).insertInto('OperatorChange').values(row).execute();
-  await tx.note(change.act === 'removal' ? 'remove-operator' : 'change-operator-roles', change.operatorId);
+/** Makes known what was committed. */
+export async function finishAct(deps: AuthDeps, { ended, news }: Changed): Promise<void> {
+  if (news) tellNews(deps, news);
+  await deps.revocations.tell(ended, 'reset');
 }
-
-const isSame = (one: readonly OperatorRole[], other: readonly OperatorRole[]): boolean =>
-  one.length === other.length && one.every((role) => other.includes(role));

@@ -10,6 +10,7 @@ import {
   type InputOf,
   type Invitation,
   type OperatorActor,
+  type OperatorRole,
   type OutputOf,
 } from '@jumun/contracts';
 import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
@@ -21,8 +22,12 @@ import { markBrowser } from '../attempts/known-browser.js';
 import { openSession } from '../session/open-session.js';
 import { hashPassword } from '../password/password.js';
 import type { Indexes, Vault } from '../vault.js';
-import { Operator, OperatorInvitation } from './operator.table.js';
+import { keepAsk } from './ask.js';
+import { needsSecondAdmin } from './deciding.js';
+import { recordEvent, tellNews, type By, type OperatorNews } from './operator-events.js';
+import { Operator, OperatorInvitation, type OperatorAskRow, type OperatorRow } from './operator.table.js';
 import { makeRecoveryCodes } from './second-factor.js';
+import { holdStaff } from './staff.js';
 import { offerTotp, takeOffer } from './totp-offer.js';
 
 type Procedures = typeof auth.procedures;
@@ -45,43 +50,80 @@ export const presentInvitation = (
   expiresAt: iso(expiresAt),
 });
 
+/** An invitation that was just written down; its token is kept nowhere. */
+export interface NewInvitation {
+  invitation: Invitation;
+  token: string;
+  news: OperatorNews;
+}
+
 /**
  * Invites a colleague by a letter, or by an address to hand over where none are sent, in place of an earlier invitation;
- * throws EMAIL_TAKEN for an operator's address.
+ * with a role that decides it may be an ask that another admin approves. Throws EMAIL_TAKEN for an operator's address.
  */
 export async function inviteOperator(
-  { transactor, rpc, vault, clock, config }: AuthDeps,
+  deps: AuthDeps,
   actor: OperatorActor,
   { email, roles }: InputOf<Procedures['inviteOperator']>,
 ): Promise<OutputOf<Procedures['inviteOperator']>> {
-  const token = randomBytes(32).toString('base64url');
-  const invitation = await transactor.transact(actor, async (tx) => {
-    const id = v7();
-    const createdAt = clock.now();
-    const emailIndexes = vault.emailIndexes(email);
-    const row: InvitationRow = {
-      ...{ id, roles, createdAt },
-      email: vault.seal(email, 'operator_invitation', 'email', id),
-      emailIndex: emailIndexes[0],
-      tokenHash: hashToken(token),
-      expiresAt: new Date(createdAt.getTime() + LIFE_MS),
-    };
-    const query = tx.query(Operator, OperatorInvitation);
+  const { transactor, vault, clock, config } = deps;
+  const made = await transactor.transact(actor, async (tx): Promise<NewInvitation | OperatorAskRow> => {
     // Two invitations at once would stand beside each other while the index key turns.
-    await tx.run(LOCK_IN_TURN, [[...emailIndexes]]);
-    await refuseTaken(tx, emailIndexes);
-    await query.deleteFrom('OperatorInvitation').where('emailIndex', 'in', emailIndexes).execute();
-    await query.insertInto('OperatorInvitation').values(row).execute();
-    await tx.note('invite-operator', id);
-    return row;
+    await tx.run(LOCK_IN_TURN, [[...vault.emailIndexes(email)]]);
+    const staff = await holdStaff(tx, actor);
+    await refuseTaken(tx, vault.emailIndexes(email));
+    const change = { from: [], to: roles };
+    if (needsSecondAdmin(change, actor.operatorId, { staff, now: clock.now(), config }))
+      return keepAsk(tx, deps, actor, { kind: 'invitation', email, operatorId: null, roles, reason: null });
+    return makeInvitation(tx, deps, { email, roles, staff }, { byId: actor.operatorId, withId: null });
   });
-  const presented = presentInvitation(vault, invitation);
+  if ('token' in made) {
+    const link = await sendInvitation(deps, made);
+    return { ...made.invitation, waiting: false, ...(link !== null && { link }) };
+  }
+  const { id: invitationId, askedAt, expiresAt } = made;
+  return { invitationId, email, roles, invitedAt: iso(askedAt), expiresAt: iso(expiresAt), waiting: true };
+}
+
+/** Writes an invitation down, in place of an earlier one; throws EMAIL_TAKEN. The caller holds address and staff. */
+export async function makeInvitation(
+  tx: Tx,
+  deps: Pick<AuthDeps, 'vault' | 'clock' | 'config'>,
+  { email, roles, staff }: { email: string; roles: OperatorRole[]; staff: readonly OperatorRow[] },
+  by: By,
+): Promise<NewInvitation> {
+  const { vault, clock } = deps;
+  const id = v7();
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = clock.now();
+  const emailIndexes = vault.emailIndexes(email);
+  const row: InvitationRow = {
+    ...{ id, roles, createdAt, invitedBy: by.byId },
+    email: vault.seal(email, 'operator_invitation', 'email', id),
+    emailIndex: emailIndexes[0],
+    tokenHash: hashToken(token),
+    expiresAt: new Date(createdAt.getTime() + LIFE_MS),
+  };
+  const query = tx.query(OperatorInvitation);
+  await refuseTaken(tx, emailIndexes);
+  await query.deleteFrom('OperatorInvitation').where('emailIndex', 'in', emailIndexes).execute();
+  await query.insertInto('OperatorInvitation').values(row).execute();
+  const event = { act: 'invitation', operatorId: id, email, roles, reason: null, changedAt: createdAt } as const;
+  const news = await recordEvent(tx, deps, event, by, staff);
+  return { invitation: presentInvitation(vault, row), token, news };
+}
+
+/** Sends a new invitation's letter and tells the admins; answers the address to hand over where no letters are sent. */
+export async function sendInvitation(
+  deps: Pick<AuthDeps, 'rpc' | 'config' | 'logger'>,
+  { invitation: { email: to }, token, news }: NewInvitation,
+): Promise<string | null> {
+  tellNews(deps, news);
   // Behind the #, no server's log ever has it.
-  if (config.MAIL_SENDER === undefined)
-    return { ...presented, link: `${config.PUBLIC_ORIGIN}/ops/invitation#${token}` };
+  if (deps.config.MAIL_SENDER === undefined) return `${deps.config.PUBLIC_ORIGIN}/ops/invitation#${token}`;
   // Lost on its way, the colleague is invited again.
-  await rpc.call(notifications.procedures.sendInvitation, { to: email, token }, serviceActor('auth'));
-  return presented;
+  await deps.rpc.call(notifications.procedures.sendInvitation, { to, token }, serviceActor('auth'));
+  return null;
 }
 
 /** Withdraws an invitation; throws INVITATION_INVALID for one that is gone. */
@@ -111,15 +153,16 @@ export async function openInvitation(
 
 /** Uses an invitation up and logs the new colleague in; throws what is wrong with password, code or invitation. */
 export async function acceptInvitation(
-  { transactor, vault, accessTokens, clock }: AuthDeps,
+  deps: AuthDeps,
   actor: Actor,
   { token, password, ticket, code, client }: InputOf<Procedures['acceptInvitation']>,
 ): Promise<AnswerOf<Procedures['acceptInvitation']>> {
+  const { transactor, vault, accessTokens, clock } = deps;
   const now = clock.now();
   const passwordHash = await hashPassword(password);
-  const id = v7();
   const joined = await transactor.transact(actor, async (tx) => {
     const row = await holdInvitation(tx, token, now);
+    const { id, invitedBy } = row;
     const { email, roles } = presentInvitation(vault, row);
     const emailIndexes = vault.emailIndexes(email);
     await refuseTaken(tx, emailIndexes);
@@ -129,19 +172,24 @@ export async function acceptInvitation(
       ...{ id, emailIndex: emailIndexes[0], passwordHash, roles, totpStep: step, totpAddedAt: now, totpUsedAt: now },
       email: vault.seal(email, 'operator', 'email', id),
       totpSecret: vault.seal(secret, 'operator', 'totp_secret', id),
+      ...{ vouchedBy: invitedBy, vouchedAt: now },
     };
     const query = tx.query(Operator, OperatorInvitation);
     const made = query.insertInto('Operator').values(operator);
     const known = made.onConflict((conflict) => conflict.column('emailIndex').doNothing()).returning('id');
     if (!(await known.executeTakeFirst())) throw new Problem('EMAIL_TAKEN');
     await query.deleteFrom('OperatorInvitation').where('id', '=', row.id).execute();
-    await tx.note('accept-invitation', id);
+    const staff = await query.selectFrom('Operator').selectAll().where('id', '<>', id).orderBy('id').execute();
+    const event = { act: 'joining', operatorId: id, email, roles, reason: null, changedAt: now } as const;
+    const news = await recordEvent(tx, deps, event, { byId: invitedBy ?? id, withId: null }, staff);
     const session = await openSession(tx, { id, role: 'operator', roles, provenAt: now }, client);
-    return { session, email, roles, recoveryCodes: await makeRecoveryCodes(tx, vault, id, now) };
+    const recoveryCodes = await makeRecoveryCodes(tx, vault, id, now);
+    return { session, news, operatorId: id, email, roles, recoveryCodes };
   });
-  const { session, ...rest } = joined;
-  const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, now);
-  return { ...rest, tokens: await accessTokens.tokensOf(session), operatorId: id, browser };
+  const { session, news, ...rest } = joined;
+  tellNews(deps, news);
+  const browser = markBrowser(vault, { role: 'operator', id: rest.operatorId, passwordHash }, now);
+  return { ...rest, tokens: await accessTokens.tokensOf(session), browser };
 }
 
 /** Throws EMAIL_TAKEN when an operator has the address, under any key of the ring. */

@@ -5,6 +5,7 @@ import { AuthDeps } from '../auth-deps.js';
 import { onlyFor } from '../only-for.js';
 import { changeOperatorPassword } from './change-operator-password.js';
 import { changeRoles, listColleagues, removeOperator } from './colleagues.js';
+import { approveAsk, refuseAsk, withdrawAsk } from './decide-ask.js';
 import { acceptInvitation, inviteOperator, openInvitation, withdrawInvitation } from './invitations.js';
 import { operatorLogIn } from './log-in.js';
 import { operatorRoles } from './operator-roles.js';
@@ -72,20 +73,35 @@ export class OperatorRpc {
 
   @Serves(serve.changeOperatorRoles)
   async changeRoles(input: InputOf<Serve['changeOperatorRoles']>, actor: Actor) {
-    await changeRoles(this.deps, operatorOf(actor), input);
-    return {};
+    return changeRoles(this.deps, operatorOf(actor), input);
   }
 
   @Serves(serve.removeOperator)
   async remove(input: InputOf<Serve['removeOperator']>, actor: Actor) {
-    await removeOperator(this.deps, operatorOf(actor), input);
+    return removeOperator(this.deps, operatorOf(actor), input);
+  }
+
+  @Serves(serve.approveColleagueAsk)
+  async approveAsk({ askId }: InputOf<Serve['approveColleagueAsk']>, actor: Actor) {
+    return approveAsk(this.deps, operatorOf(actor), askId);
+  }
+
+  @Serves(serve.refuseColleagueAsk)
+  async refuseAsk({ askId }: InputOf<Serve['refuseColleagueAsk']>, actor: Actor) {
+    await refuseAsk(this.deps, operatorOf(actor), askId);
+    return {};
+  }
+
+  @Serves(serve.withdrawColleagueAsk)
+  async withdrawAsk({ askId }: InputOf<Serve['withdrawColleagueAsk']>, actor: Actor) {
+    await withdrawAsk(this.deps, operatorOf(actor), askId);
     return {};
   }
 
   @Serves(serve.getOperatorRoles)
   async roles({ operatorIds }: InputOf<Serve['getOperatorRoles']>, actor: Actor) {
     onlyFor(settlement.name, actor);
-    return operatorRoles(this.deps.database, operatorIds);
+    return operatorRoles(this.deps, operatorIds);
   }
 
   @Serves(serve.openInvitation)

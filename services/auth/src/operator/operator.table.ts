@@ -18,6 +18,9 @@ export const Operator = defineEntity({
     totpStep: p.bigint('number').nullable(),
     totpAddedAt: p.datetime().nullable(),
     totpUsedAt: p.datetime().nullable(),
+    /** The operator who invited it or gave it a role that decides, and when; null for those from before that was kept. */
+    vouchedBy: p.uuid().nullable(),
+    vouchedAt: p.datetime().nullable().defaultRaw('now()'),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
   },
@@ -49,23 +52,53 @@ export const OperatorInvitation = defineEntity({
     emailIndex: p.text(),
     roles: p.json<OperatorRole[]>(),
     tokenHash: p.blob(),
+    /** Null for an invitation from before that was kept. */
+    invitedBy: p.uuid().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
   },
 });
 
-/** A change of an operator's account, by whom and why. */
+/**
+ * An admin's ask to let a colleague decide or to put one out, until another admin decides it; then the row goes, and the
+ * record of changes and the access log keep the outcome.
+ */
+export const OperatorAsk = defineEntity({
+  name: 'OperatorAsk',
+  tableName: 'operator_ask',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(['invitation', 'roles', 'removal']),
+    /** The colleague; of an invitation there is an e-mail address instead, sealed. */
+    operatorId: p.uuid().nullable(),
+    email: p.text().nullable(),
+    emailIndex: p.text().nullable(),
+    /** None for a removal. */
+    roles: p.json<OperatorRole[]>(),
+    reason: p.text().nullable(),
+    askedBy: p.uuid(),
+    askedAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+export type OperatorAskRow = RowOf<typeof OperatorAsk>;
+
+/** A change of an operator's account, its invitation and joining among them, by whom and why. */
 export const OperatorChange = defineEntity({
   name: 'OperatorChange',
   tableName: 'operator_change',
   properties: {
     id: p.uuid().primary(),
     changedAt: p.datetime(),
-    act: p.enum(['roles', 'removal']),
+    act: p.enum(['invitation', 'joining', 'roles', 'removal']),
+    /** An invitation has the id that its operator will have. */
     operatorId: p.uuid(),
     byId: p.uuid(),
+    /** The second admin, where one approved it. */
+    withId: p.uuid().nullable(),
     /** Those that it has from then on; none after its removal. */
     roles: p.json<OperatorRole[]>(),
-    reason: p.text(),
+    /** Null for an invitation and for joining. */
+    reason: p.text().nullable(),
   },
 });

@@ -2,6 +2,7 @@ import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor, ty
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import { hasSecondFactor, listPasskeys, presentPasskey } from '../webauthn/own-passkeys.js';
+import { decidingOf } from './deciding.js';
 import { holdOperator } from './find-operator.js';
 import { Operator, RecoveryCode } from './operator.table.js';
 import { proveSession } from './prove-session.js';
@@ -12,12 +13,13 @@ type Procedures = typeof auth.procedures;
 
 /** How the calling operator proves who it is. */
 export async function getSecurity(
-  { transactor, vault }: AuthDeps,
+  { transactor, vault, clock }: AuthDeps,
   actor: OperatorActor,
 ): Promise<OutputOf<Procedures['getOperatorSecurity']>> {
   const { operatorId } = actor;
-  const { operator, codes, passkeys } = await transactor.transact(actor, async (tx) => ({
+  const { operator, staff, codes, passkeys } = await transactor.transact(actor, async (tx) => ({
     operator: await holdOperator(tx, operatorId),
+    staff: await tx.query(Operator).selectFrom('Operator').select(['id', 'roles', 'vouchedBy', 'vouchedAt']).execute(),
     codes: await tx
       .query(RecoveryCode)
       .selectFrom('RecoveryCode')
@@ -42,6 +44,7 @@ export async function getSecurity(
         }
       : null,
     passkeys: passkeys.map((passkey) => presentPasskey(vault, passkey)),
+    deciding: decidingOf(operator, staff, 'finance', clock.now()),
   };
 }
 

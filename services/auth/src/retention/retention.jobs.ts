@@ -39,6 +39,7 @@ const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
   { table: 'spent_token', since: 'expires_at' },
   { table: 'operator_invitation', since: 'expires_at' },
+  { table: 'operator_ask', since: 'expires_at' },
   { table: 'pairing', since: 'expires_at' },
   { table: 'device', since: 'revoked_at', kept: '90 days' },
   { table: 'attempt', key: ['subject', 'source'], since: 'expires_at' },
@@ -55,13 +56,14 @@ const SEALED: readonly SealedColumns[] = [
   sealedColumns('shop', SEALED_SHOP_COLUMNS),
   sealedColumns('operator', ['email', 'totp_secret']),
   sealedColumns('operator_invitation', ['email']),
+  sealedColumns('operator_ask', ['email']),
   sealedColumns('social_account', ['provider_id']),
   sealedColumns('passkey', ['name']),
 ];
 
 /** Everything that is found by a blind index for long; a new one belongs here. */
 const indexedColumns = (vault: Vault): readonly IndexedColumn[] => [
-  ...['shop', 'operator', 'operator_invitation'].map((table) => ({
+  ...['shop', 'operator', 'operator_invitation', 'operator_ask'].map((table) => ({
     ...{ table, sealed: 'email', index: 'email_index' },
     placeOf: (column: string, rowId: string) => placeOf(table, column, rowId),
     indexOf: (email: string) => vault.emailIndexes(email)[0],

@@ -1,5 +1,6 @@
 import { MAX_DETAIL, orderKeyHash, pickupNumber, type Locale } from '@jumun/contracts';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
+import { OPERATOR_NEWS_SUBJECT } from './operator-news.js';
 import type { MessageKind, RecipientRole } from '../wording/message-kinds.js';
 import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from '../wording/templates.js';
 
@@ -103,11 +104,12 @@ const variablesOf = ({ template }: Wording, values: Record<string, string>): Rec
 const INVITATION_SUBJECT = '[주문(Jumun)] 운영자 초대';
 /** One that waits to be sent may have been written in the words of before. */
 const OLD_INVITATION = '[주문] 운영자 초대';
-/** The subject of a code's or an invitation's mail. */
-export const secretSubject = (text: string): string =>
-  text.startsWith(INVITATION_SUBJECT) || text.startsWith(OLD_INVITATION)
-    ? INVITATION_SUBJECT
-    : '[주문(Jumun)] 인증번호';
+/** The subject of a mail whose text is in its row: of a code, an invitation or news of an operator. */
+export function secretSubject(text: string): string {
+  if (text.startsWith(OPERATOR_NEWS_SUBJECT)) return OPERATOR_NEWS_SUBJECT;
+  const isInvitation = text.startsWith(INVITATION_SUBJECT) || text.startsWith(OLD_INVITATION);
+  return isInvitation ? INVITATION_SUBJECT : '[주문(Jumun)] 인증번호';
+}
 /** A one-time code, and where it may be typed in. */
 export const codeText = (code: string): string => `[주문(Jumun)] 인증번호 ${code}\n10분 안에 입력해주세요.`;
 /** An operator's invitation; the token stands behind the #, so that no server's log ever has it. */

@@ -7,7 +7,7 @@ import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
 import { listMessages, listPaymentMessages } from './list-messages.js';
 import { sendCodes } from './message.jobs.js';
-import { queueCode, queueInvitation } from './queue-code.js';
+import { queueCode, queueInvitation, queueOperatorNews } from './queue-code.js';
 import { REACH, type Reach } from './reach.js';
 import { recordDeliveries } from './record-deliveries.js';
 import { resendMessage } from './resend-message.js';
@@ -52,6 +52,17 @@ export class MessageRpc {
     const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
     const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, publicOrigin }, queueing));
+    this.jobs.enqueue(sendCodes, { payload: {} });
+    return {};
+  }
+
+  @Serves(serve.sendOperatorNews)
+  async sendOperatorNews(input: InputOf<Serve['sendOperatorNews']>, actor: Actor) {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    if (!this.reach.email) throw new Problem('MAIL_OFF');
+    const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
+    await this.transactor.transact(actor, (tx) => queueOperatorNews(tx, { ...input, publicOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }

@@ -4,6 +4,7 @@ import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { blindIndex, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
 import { codeText, invitationText } from './compose.js';
+import { operatorNewsText } from './operator-news.js';
 import { placeOf } from './message.tables.js';
 import { QUEUE_CODE } from './queue-messages.sql.js';
 
@@ -31,6 +32,16 @@ export async function queueInvitation(
 ): Promise<void> {
   const text = invitationText(publicOrigin, token);
   await queue(tx, { channel: 'email', recipient: to, secret: token, text }, queueing);
+}
+
+/** Queues a mail about an operator's account to each address, one for each event. */
+export async function queueOperatorNews(
+  tx: Tx,
+  { to, eventId, ...news }: InputOf<typeof notifications.procedures.sendOperatorNews> & { publicOrigin: string },
+  queueing: Queueing,
+): Promise<void> {
+  const text = operatorNewsText(news);
+  for (const recipient of to) await queue(tx, { channel: 'email', recipient, secret: eventId, text }, queueing);
 }
 
 async function queue(

@@ -5,7 +5,7 @@ import { askRelease } from '../charge/ask-release.js';
 import { SETTLEMENT_DEPS, type SettlementDeps } from '../settlement-deps.js';
 import { approvalRules } from '../ask/approval-row.js';
 import { approve, refuse, withdraw, type Decided } from './decide-approval.js';
-import { hasLapsed } from './lapsed-approvals.js';
+import { judgeTwo } from './lapsed-approvals.js';
 import { findApproval, listApprovals } from './list-approvals.js';
 
 const serve = contracts.settlement.procedures;
@@ -22,15 +22,15 @@ export class ApprovalRpc {
 
   @Serves(serve.approve)
   async approve({ approvalId }: InputOf<typeof serve.approve>, actor: Actor) {
-    const rules = { ...approvalRules(this.deps), hasLapsed: await hasLapsed(this.deps, approvalId) };
+    const rules = { ...approvalRules(this.deps), ...(await this.judge(approvalId, actor)) };
     return this.decide(actor, approvalId, (tx, operator) => approve(tx, operator, approvalId, rules));
   }
 
   @Serves(serve.refuse)
-  refuse(refusal: InputOf<typeof serve.refuse>, actor: Actor) {
-    return this.decide(actor, refusal.approvalId, (tx, operator) =>
-      refuse(tx, operator, refusal, this.deps.clock.now()),
-    );
+  async refuse(refusal: InputOf<typeof serve.refuse>, actor: Actor) {
+    const { blockedReason } = await this.judge(refusal.approvalId, actor);
+    const rules = { blockedReason, now: this.deps.clock.now() };
+    return this.decide(actor, refusal.approvalId, (tx, operator) => refuse(tx, operator, refusal, rules));
   }
 
   @Serves(serve.withdraw)
@@ -45,6 +45,10 @@ export class ApprovalRpc {
       const approvalId = await askRelease(tx, operator, release, approvalRules(this.deps));
       return findApproval(tx, approvalId, this.deps.sealer);
     });
+  }
+
+  private judge(approvalId: string, actor: Actor) {
+    return judgeTwo(this.deps, approvalId, operatorOf(actor).operatorId);
   }
 
   /** Commits also when nothing could be done; the problem is thrown after the commit. */

@@ -1,4 +1,4 @@
-import { Problem, type ApprovalKind, type ErrorCode, type OperatorActor } from '@jumun/contracts';
+import { blockedCodes, Problem, type ApprovalKind, type ErrorCode, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { holdApproval, type ApprovalRow, type ApprovalRules, type CarryOut } from '../ask/approval-row.js';
 import type { Closing } from '../ask/close-approval.js';
@@ -7,6 +7,7 @@ import { applyFee } from '../fee/apply-fee.js';
 import { applyDecision } from '../payout-account/apply-decision.js';
 import { releaseBankFile } from '../payout/release-bank-file.js';
 import { endApproval } from './end-approval.js';
+import type { AskedAndDeciding } from './lapsed-approvals.js';
 
 const carryOut: Readonly<Record<ApprovalKind, CarryOut>> = {
   'fee-change': applyFee,
@@ -21,7 +22,7 @@ export interface Decided {
 }
 
 /**
- * Carries out what another operator asked. Of two who approve at once the second finds it decided; an answer that was
+ * Carries out what another operator asked, where the one who decides is a second person to it. Of two who approve at once the second finds it decided; an answer that was
  * lost is given again. What has changed since it was asked is not done and ends as `stale`; what its asker may not ask for
  * any more ends as `lapsed`.
  */
@@ -29,7 +30,7 @@ export async function approve(
   tx: Tx,
   { operatorId }: OperatorActor,
   approvalId: string,
-  rules: ApprovalRules & { hasLapsed: boolean },
+  rules: ApprovalRules & AskedAndDeciding,
 ): Promise<Decided> {
   const approval = await hold(tx, approvalId);
   const { state, decidedBy } = approval;
@@ -42,6 +43,7 @@ export async function approve(
     await endApproval(tx, approval, { state: 'lapsed' }, rules.now);
     return { problem: 'APPROVAL_LAPSED' };
   }
+  if (rules.blockedReason !== null) throw new Problem(blockedCodes[rules.blockedReason]);
   const isDone = await carryOut[approval.kind](tx, approval, rules);
   await endApproval(tx, approval, { state: isDone ? 'approved' : 'stale', decidedBy: operatorId }, rules.now);
   return isDone ? {} : { problem: 'APPROVAL_STALE' };
@@ -52,11 +54,12 @@ export async function refuse(
   tx: Tx,
   { operatorId }: OperatorActor,
   { approvalId, reason }: { approvalId: string; reason: string },
-  now: Date,
+  { blockedReason, now }: Pick<AskedAndDeciding, 'blockedReason'> & { now: Date },
 ): Promise<Decided> {
   const approval = await hold(tx, approvalId);
   if (approval.askedBy === operatorId) throw new Problem('OWN_APPROVAL');
   if (approval.decidedBy === operatorId && approval.state === 'refused') return {};
+  if (blockedReason !== null) throw new Problem(blockedCodes[blockedReason]);
   return end(tx, approval, { state: 'refused', decidedBy: operatorId, refusal: reason }, now);
 }
 

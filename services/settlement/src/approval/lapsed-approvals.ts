@@ -1,4 +1,13 @@
-import { contracts, isOpenTo, serviceActor, type ApprovalKind, type OperatorRoles } from '@jumun/contracts';
+import {
+  blockedReasonOf,
+  contracts,
+  isOpenTo,
+  Problem,
+  serviceActor,
+  type ApprovalKind,
+  type BlockedReason,
+  type OperatorRoles,
+} from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 import type { SettlementDeps } from '../settlement-deps.js';
 import { holdApproval, type ApprovalRow } from '../ask/approval-row.js';
@@ -19,14 +28,32 @@ const settlement = serviceActor('settlement');
 /** Far more than are ever open at once; the next run finds more. */
 const MOST_OPEN = 200;
 
-/** Whether the operator who asked may ask no more: removed, or in another role. Unknown while auth is away: throws. */
-export async function hasLapsed(
-  { database, rpc }: Pick<SettlementDeps, 'database' | 'rpc'>,
+/** Auth's answer about the two operators of an open ask. */
+export interface AskedAndDeciding {
+  /** Whether the one who asked may ask no more: removed, or in another role. */
+  hasLapsed: boolean;
+  /** Why the other one may not decide it; null where it may. */
+  blockedReason: BlockedReason | null;
+}
+
+/** Asks auth about the operator who asked and the one who decides. Unknown while auth is away, or too old to say: throws. */
+export async function judgeTwo(
+  { database, rpc, clock }: Pick<SettlementDeps, 'database' | 'rpc' | 'clock'>,
   id: string,
-): Promise<boolean> {
+  deciderId: string,
+): Promise<AskedAndDeciding> {
   const open = database.platform.query(Approval).selectFrom('Approval').select(['id', 'kind', 'askedBy']);
-  const found = await open.where('id', '=', id).where('state', '=', 'open').execute();
-  return (await lapsedAmong(rpc, found)).length > 0;
+  const found = await open.where('id', '=', id).where('state', '=', 'open').executeTakeFirst();
+  if (!found || found.askedBy === deciderId) return { hasLapsed: false, blockedReason: null };
+  const operatorIds = [found.askedBy, deciderId];
+  const operators = await rpc.call(contracts.auth.procedures.getOperatorRoles, { operatorIds }, settlement);
+  const [asker, decider] = operatorIds.map((each) => operators.find(({ operatorId }) => operatorId === each));
+  if (!decider) throw new Problem('FORBIDDEN');
+  if (!decider.deciding) throw new Problem('SERVICE_AWAY');
+  return {
+    hasLapsed: !isOpenTo(asker?.roles ?? [], askers[found.kind]),
+    blockedReason: blockedReasonOf(decider.deciding, found.askedBy, clock.now()),
+  };
 }
 
 /** Ends the open asks of operators who may ask no more. */

@@ -95,7 +95,7 @@ export const colleaguesRoutes = {
     method: 'GET',
     path: '/v1/ops/colleagues',
     caller: 'operator',
-    about: 'Operators with their roles, open invitations, and what was changed last.',
+    about: 'Operators with their roles and who vouched for them, open invitations and asks, and what was changed last.',
     noStore: true,
   }),
   invite: publish(procedures.inviteOperator, {
@@ -103,10 +103,10 @@ export const colleaguesRoutes = {
     path: '/v1/ops/colleagues/invitations',
     caller: 'operator',
     about:
-      'Invites a colleague by e-mail, for 72 hours; where no letters are sent, `link` is what the inviter hands over.',
+      'Invites a colleague by e-mail, for 72 hours; where no letters are sent, `link` is what the inviter hands over. `waiting` says that another admin has to approve it first.',
     status: 201,
     noStore: true,
-    message: '동료를 초대했어요.',
+    message: ({ waiting }) => (waiting ? '다른 관리자에게 승인을 요청했어요.' : '동료를 초대했어요.'),
   }),
   withdraw: publish(procedures.withdrawInvitation, {
     method: 'DELETE',
@@ -118,13 +118,35 @@ export const colleaguesRoutes = {
     method: 'PUT',
     path: '/v1/ops/colleagues/:operator_id/roles',
     caller: 'operator',
-    about: 'Gives a colleague other roles, with a reason; its sessions end.',
+    about:
+      'Gives a colleague other roles, with a reason; its sessions end. `waiting` says that another admin has to approve it first.',
   }),
   remove: publish(procedures.removeOperator, {
     method: 'POST',
     path: '/v1/ops/colleagues/:operator_id/remove',
     caller: 'operator',
-    about: "Removes a colleague's account, with a reason; its sessions end.",
+    about:
+      "Removes a colleague's account, with a reason; its sessions end. `waiting` says that another admin has to approve it first.",
+  }),
+  approveAsk: publish(procedures.approveColleagueAsk, {
+    method: 'POST',
+    path: '/v1/ops/colleagues/asks/:ask_id/approve',
+    caller: 'operator',
+    about:
+      'Carries out what another admin asked about a colleague; where no letters are sent, `link` is what is handed over.',
+    noStore: true,
+  }),
+  refuseAsk: publish(procedures.refuseColleagueAsk, {
+    method: 'POST',
+    path: '/v1/ops/colleagues/asks/:ask_id/refuse',
+    caller: 'operator',
+    about: 'Turns down what another admin asked about a colleague.',
+  }),
+  withdrawAsk: publish(procedures.withdrawColleagueAsk, {
+    method: 'POST',
+    path: '/v1/ops/colleagues/asks/:ask_id/withdraw',
+    caller: 'operator',
+    about: "Takes back an ask of one's own about a colleague.",
   }),
   openInvitation: publish(procedures.openInvitation, {
     method: 'POST',
