@@ -10,7 +10,10 @@ const EARLIER = '2026-11-14T09:00:00+09:00';
 export const RIGHT_CODE = '123456';
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recovery = { recoveryCodes: Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-IJKL-${at}${at}MN`) };
+const settled = { vouchedBy: null, vouchedAt: null, decidesFrom: null };
 const offer = { secret: SECRET, uri: `otpauth://totp/Jumun:ops?secret=${SECRET}`, ticket: 'ticket' };
+
+type ColleagueAsk = NonNullable<ContentOf<typeof http.colleagues.list>['asks']>[number];
 
 /** Accounts of operators; a test changes them to play the server. */
 export interface AccountsBackend {
@@ -18,13 +21,24 @@ export interface AccountsBackend {
   people: ContentOf<typeof http.colleagues.list>;
   /** Whether the next weighty call asks for a fresh proof first. */
   isStale: boolean;
+  /** Whether another admin has to approve. */
+  needsSecond: boolean;
 }
+
+/** The n-th ask of an admin about a colleague. */
+export const askNumbered = (n: number, more: Partial<ColleagueAsk> = {}): ColleagueAsk => ({
+  ...{ askId: numbered(70 + n), kind: 'invitation', operatorId: null, email: `asked${n}@jumun.test`, reason: null },
+  ...{ roles: ['finance'], askedBy: numbered(41), mine: false, blockedReason: null },
+  ...{ askedAt: AT, expiresAt: '2026-11-24T13:18:00+09:00' },
+  ...more,
+});
 
 /** The account of an operator with an app, and two colleagues, one of whom is only invited. */
 export function layAccounts(backend: Backend): AccountsBackend {
   const colleague = { operatorId: numbered(41), email: 'jeongsan.damdang.aju.gin.ireum@jumun.test' };
   const own: AccountsBackend = {
     isStale: false,
+    needsSecond: false,
     security: {
       ...OPERATOR,
       totp: { addedAt: EARLIER, usedAt: AT },
@@ -33,18 +47,28 @@ export function layAccounts(backend: Backend): AccountsBackend {
     },
     people: {
       colleagues: [
-        { ...OPERATOR, hasSecondFactor: true, joinedAt: EARLIER, seenAt: AT },
-        { ...colleague, roles: ['finance', 'review'], hasSecondFactor: true, joinedAt: EARLIER, seenAt: null },
+        { ...OPERATOR, hasSecondFactor: true, joinedAt: EARLIER, seenAt: AT, ...settled },
+        {
+          ...{ ...colleague, roles: ['finance', 'review'], hasSecondFactor: true, joinedAt: EARLIER, seenAt: null },
+          ...{ vouchedBy: OPERATOR.operatorId, vouchedAt: AT, decidesFrom: '2026-11-24T13:18:00+09:00' },
+        },
       ],
       invitations: [
         { invitationId: numbered(51), email: 'new@jumun.test', roles: ['support'], invitedAt: EARLIER, expiresAt: AT },
       ],
-      changes: [
+      changes: [],
+      events: [
         {
-          ...{ changedAt: AT, act: 'roles', operatorId: colleague.operatorId, byId: OPERATOR.operatorId },
+          ...{ changedAt: AT, act: 'roles', operatorId: colleague.operatorId, byId: OPERATOR.operatorId, withId: null },
           ...{ roles: ['finance', 'review'], reason: '심사도 맡아요' },
         },
+        {
+          ...{ changedAt: EARLIER, act: 'invitation', operatorId: numbered(51), byId: OPERATOR.operatorId },
+          ...{ withId: colleague.operatorId, roles: ['support'], reason: null },
+        },
       ],
+      asks: [],
+      secondPerson: 'required',
     },
   };
   const proven =
@@ -75,14 +99,14 @@ export function layAccounts(backend: Backend): AccountsBackend {
       list: () => own.people,
       invite: ({ body }) => {
         const invitation = { ...body, invitationId: numbered(52), invitedAt: AT, expiresAt: AT };
-        own.people.invitations.push(invitation);
-        return { ...invitation, waiting: false };
+        if (!own.needsSecond) own.people.invitations.push(invitation);
+        return { ...invitation, waiting: own.needsSecond };
       },
       remove: proven(() => {
-        own.people.colleagues = own.people.colleagues.slice(0, 1);
-        return { waiting: false };
+        if (!own.needsSecond) own.people.colleagues = own.people.colleagues.slice(0, 1);
+        return { waiting: own.needsSecond };
       }),
-      ...{ approveAsk: uncalled, refuseAsk: uncalled, withdrawAsk: uncalled },
+      ...{ approveAsk: { link: null }, refuseAsk: uncalled, withdrawAsk: uncalled },
       openInvitation: ({ body }) =>
         body.token === 'good-token-0123456789'
           ? { email: 'new@jumun.test', roles: ['support', 'review'], expiresAt: AT, offer }

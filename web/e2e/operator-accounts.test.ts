@@ -2,7 +2,7 @@ import { http, type Route } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
-import { layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
+import { askNumbered, layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
 import { OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
 import { operatorFixture } from './operator-fixture.ts';
 
@@ -69,7 +69,7 @@ it('a weighty act asks for password and code once, over whatever is open, and is
     { password: OPERATOR_PASSWORD, code: RIGHT_CODE },
   ]);
   expect(
-    fixture.gateway.asked(http.colleagues.remove, { operatorId: own.people.changes[0]?.operatorId ?? '' }),
+    fixture.gateway.asked(http.colleagues.remove, { operatorId: own.people.events?.[0]?.operatorId ?? '' }),
   ).toHaveLength(2);
 });
 
@@ -92,6 +92,52 @@ it('a colleague is invited with roles, and never without', async () => {
   await fixture.dialog.getByRole('button', { name: '초대하기' }).click();
   await fixture.text('초대 메일을 보냈어요.').waitFor();
   expect(bodiesOf(http.colleagues.invite)).toEqual([{ email: 'third@jumun.test', roles: ['finance'] }]);
+});
+
+it('what needs another admin is asked, and says so instead of being done', async () => {
+  own.needsSecond = true;
+  await fixture.open('/colleagues');
+  await fixture.text('정산과 관리자 역할을 주거나 없애는 일은 다른 관리자가 승인해야 해요.').waitFor();
+  await fixture.button('동료 초대').click();
+  await fixture.dialog.getByLabel('이메일').fill('third@jumun.test');
+  await fixture.dialog.getByRole('checkbox', { name: '정산' }).click();
+  await fixture.dialog.getByRole('button', { name: '초대하기' }).click();
+  await fixture.text('승인을 요청했어요. 다른 운영자가 승인하면 적용돼요.').waitFor();
+  expect(await fixture.text('초대 메일을 보냈어요.').count()).toBe(0);
+});
+
+it('what waits for another admin can be approved by it, withdrawn by its asker, or says why it can’t be', async () => {
+  own.people.asks = [
+    askNumbered(1),
+    askNumbered(2, { mine: true, blockedReason: 'own' }),
+    askNumbered(3, { kind: 'removal', roles: [], reason: '퇴사했어요', blockedReason: 'vouched-by-asker' }),
+  ];
+  await fixture.open('/colleagues');
+  const row = (n: number) =>
+    fixture.page
+      .getByRole('table', { name: '승인 대기' })
+      .getByRole('row')
+      .filter({ hasText: `asked${n}@jumun.test` });
+  await row(3).getByText('나를 초대했거나 역할을 준 운영자의 요청은').waitFor();
+  expect(await row(2).getByRole('button').allTextContents()).toEqual(['요청 취소']);
+  expect(await row(3).getByRole('button').count()).toBe(0);
+  await row(1).getByRole('button', { name: 'asked1@jumun.test 승인' }).click();
+  await fixture.dialog.getByText('승인하면 초대가 나가요.').waitFor();
+  own.people.asks = [];
+  await fixture.dialog.getByRole('button', { name: '승인', exact: true }).click();
+  await fixture.text('승인했어요.').waitFor();
+  expect(fixture.gateway.asked(http.colleagues.approveAsk, { askId: askNumbered(1).askId })).toHaveLength(1);
+});
+
+it('the page says who let whom in and since when, and what has happened since the invitation', async () => {
+  await fixture.open('/colleagues');
+  const people = fixture.page.getByRole('table', { name: '동료' });
+  const fresh = people.getByRole('row').filter({ hasText: 'ireum@jumun.test' });
+  await fresh.getByText('ops@jumun.test').waitFor();
+  expect(await fresh.innerText()).toMatch(/2026\. 11\. 21\..*승인할 수 있는 때 2026\. 11\. 24\./);
+  const events = await fixture.page.getByRole('table', { name: '변경 기록' }).innerText();
+  expect(events).toMatch(/역할: 심사, 정산|역할: 정산, 심사/);
+  expect(events).toMatch(/new@jumun\.test[^]*초대: 고객 지원[^]*승인/);
 });
 
 it('an invitation leads to a password, a second factor and the desk; an old one says what to do', async () => {

@@ -74,6 +74,25 @@ describe('what waits for a second operator', () => {
     await own.waitFor({ state: 'detached' });
   });
 
+  it.each([
+    [
+      'is new',
+      () => ({ from: new Date(Date.now() + 3_600_000).toISOString(), notFor: null }),
+      '새로 들어왔거나 역할을 받은 지 72시간이 지나야 승인하거나 거절할 수 있어요.',
+    ],
+    [
+      'was let in by who asked',
+      () => ({ from: null, notFor: approvalNumbered(1).askedBy }),
+      '나를 초대했거나 역할을 준 운영자의 요청은 결정할 수 있는 다른 동료가 생길 때까지 결정할 수 없어요.',
+    ],
+  ])('says to one who %s why it can’t be decided, before any press', async (_who, deciding, words) => {
+    desk.deciding = deciding();
+    await fixture.open('/approvals');
+    await card('수수료율 변경').getByText(words).waitFor();
+    expect(await card('수수료율 변경').getByRole('button').count()).toBe(0);
+    expect(await card('멈춘 결제 지급').getByRole('button', { name: '요청 취소' }).count()).toBe(1);
+  });
+
   it('that changed meanwhile says why nothing was done', async () => {
     const words = '요청한 뒤에 내용이 바뀌어서 아무것도 하지 않았어요. 다시 요청해주세요.';
     play(fixture.gateway.backend, { approvals: { approve: refused('APPROVAL_STALE') } });

@@ -2,7 +2,7 @@ import { http, MOST_LETTERS } from '@jumun/contracts';
 import { refused, type ContentOf, type SomeAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
-import { playWaiting } from './operator-backend.ts';
+import { OPERATOR, playWaiting } from './operator-backend.ts';
 import * as rows from './operator-money-rows.ts';
 
 /** State of the desk for operators in finance. */
@@ -22,6 +22,8 @@ export interface MoneyDesk {
   funds: rows.Funds;
   trialBalance: ContentOf<typeof http.settlement.trialBalance>;
   report: rows.BooksReport | null;
+  /** The limits of the operator who decides. */
+  deciding: { from: string | null; notFor: string | null };
 }
 
 const many = <R>(count: number, rowOf: (n: number) => R): R[] => Array.from({ length: count }, (_, n) => rowOf(n + 1));
@@ -65,6 +67,7 @@ const fullDesk = (): MoneyDesk => ({
     ],
   },
   report: rows.wholeReport,
+  deciding: { from: null, notFor: null },
 });
 
 /** One page of a list that goes on before or after an id. */
@@ -98,6 +101,9 @@ const machineryAnswers = (desk: MoneyDesk): SomeAnswers => ({
       const { page, next } = pageOf(list, ({ approvalId }) => approvalId, query.before, query.limit);
       return { approvals: page, next };
     },
+  },
+  colleagues: {
+    security: () => ({ ...OPERATOR, totp: null, recoveryCodes: null, passkeys: [], deciding: desk.deciding }),
   },
   notifications: {
     listMessages: ({ query: { state = 'parked', before, limit } }) => {

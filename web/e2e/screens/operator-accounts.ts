@@ -2,7 +2,7 @@ import { http, type Route } from '@jumun/contracts';
 import { pending, refused, type Played } from '@jumun/client/played';
 import { opsPaths } from '../../src/operator/paths.ts';
 import { play, playRoute, type Backend } from '../fake-gateway.ts';
-import { layAccounts } from '../operator-accounts-backend.ts';
+import { askNumbered, layAccounts } from '../operator-accounts-backend.ts';
 import { OPERATOR_PASSWORD } from '../operator-backend.ts';
 import { rememberOperator } from '../operator-fixture.ts';
 import { operatorScreen, seen, statesOf } from './operator-screen.ts';
@@ -145,6 +145,18 @@ export const operatorAccountScreens: readonly Screen[] = [
       await press(page, '초대하기');
       await words('역할을 하나 이상 골라주세요.')(page);
     },
+  }),
+  operatorScreen({
+    ...people,
+    name: 'ops-colleagues-asks',
+    state: 'ready',
+    desk: (backend) =>
+      void (layAccounts(backend).people.asks = [
+        askNumbered(1),
+        askNumbered(2, { mine: true, blockedReason: 'own' }),
+        askNumbered(3, { kind: 'removal', roles: [], reason: '퇴사했어요', blockedReason: 'too-new' }),
+      ]),
+    reach: words('72시간이 지나야'),
   }),
   operatorScreen({
     ...people,

@@ -1,4 +1,6 @@
+import { blockedReasonOf } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval } from '../../api/views';
 import { http } from '../../api/operator-calls';
@@ -10,8 +12,10 @@ import { Link } from '../../ui/Link';
 import { Time } from '../../ui/Time';
 import { call } from '../client';
 import { ActDialog } from '../parts/ActDialog';
+import { blockedWords } from '../parts/blocked-words';
 import { Facts } from '../parts/Facts';
 import { OperatorName } from '../parts/OperatorName';
+import { securityQuery } from '../security/security-query';
 import { changeWords, contentFacts, effectWords, kindWords, stateWords } from './approval-words';
 import { refreshAfter } from './approvals-query';
 
@@ -59,7 +63,8 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
   const [chosen, setChosen] = useState<ActName>('approve');
   const [isAsking, setAsking] = useState(false);
   const act = acts[chosen];
-  const can: readonly ActName[] = state !== 'open' ? [] : mine ? ['withdraw'] : ['approve', 'refuse'];
+  const blocked = useBlocked(approval);
+  const can: readonly ActName[] = state !== 'open' ? [] : mine ? ['withdraw'] : blocked ? [] : ['approve', 'refuse'];
   const notDone = kind === 'bank-file' ? FILE_DROPPED : DROPPED;
   const id = `approval-${approvalId}`;
   return (
@@ -71,7 +76,7 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       </div>
       <p className="tabular text-title font-bold break-words">{changeWords(approval)}</p>
       <ApprovalFacts approval={approval} />
-      {state === 'open' && mine && <Muted>{t`내가 요청한 일은 다른 운영자가 승인해야 해요.`}</Muted>}
+      {state === 'open' && blocked && <Muted>{blockedWords[blocked]}</Muted>}
       {state === 'lapsed' && <Muted>{t`요청한 운영자가 빠졌거나 역할이 바뀌어서 아무것도 하지 않았어요.`}</Muted>}
       {can.length > 0 && (
         <div className="flex flex-wrap gap-2">
@@ -106,6 +111,13 @@ export function ApprovalCard({ approval }: { approval: Approval }) {
       />
     </Card>
   );
+}
+
+/** Why the one at the desk can't decide it; the service says so in any case. */
+function useBlocked({ mine, askedBy }: Approval) {
+  const { data: security } = useQuery(securityQuery);
+  if (mine) return 'own';
+  return security?.deciding ? blockedReasonOf(security.deciding, askedBy, new Date()) : null;
 }
 
 function ApprovalFacts({ approval }: { approval: Approval }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { ActDialog } from '../parts/ActDialog';
+import { ASKED_TEXT } from '../parts/ask-reason';
 import { refreshColleagues, type Colleague } from './colleagues-query';
 import { RoleBoxes } from './RoleBoxes';
 
@@ -33,8 +34,9 @@ export function RolesDialog({ colleague, open, onClose }: ChangeDialogProps) {
       confirmLabel={t`역할 바꾸기`}
       words={words}
       onConfirm={async (reason) => {
-        await call(http.colleagues.changeRoles, { params: { operatorId }, body: { roles, reason } });
+        const { data } = await call(http.colleagues.changeRoles, { params: { operatorId }, body: { roles, reason } });
         await refreshColleagues();
+        return data.waiting && ASKED_TEXT;
       }}
       doneText={t`역할을 바꿨어요.`}
       keepsOpener
@@ -61,8 +63,9 @@ export function RemoveDialog({ colleague, open, onClose }: ChangeDialogProps) {
       danger
       words={words}
       onConfirm={async (reason) => {
-        await call(http.colleagues.remove, { params: { operatorId }, body: { reason } });
+        const { data } = await call(http.colleagues.remove, { params: { operatorId }, body: { reason } });
         await refreshColleagues();
+        return data.waiting && ASKED_TEXT;
       }}
       doneText={t`동료를 내보냈어요.`}
     />

@@ -6,6 +6,7 @@ import { http } from '../../api/operator-calls';
 import { useAct } from '../../api/use-act';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Muted } from '../../ui/layout';
 import { Shown } from '../../ui/Shown';
 import type { Column } from '../../ui/Table';
 import { Time } from '../../ui/Time';
@@ -15,30 +16,20 @@ import { DeskTable } from '../parts/DeskTable';
 import { Fault } from '../parts/Fault';
 import { OperatorName } from '../parts/OperatorName';
 import { Panel } from '../parts/Panel';
+import { TwoLines } from '../parts/TwoLines';
 import { roleNames } from '../roles';
 import { useOperatorSession } from '../session';
 import { RemoveDialog, RolesDialog } from './ChangeDialog';
-import {
-  colleaguesQuery,
-  refreshColleagues,
-  type Colleague,
-  type Invitation,
-  type OperatorChange,
-} from './colleagues-query';
+import { Asks } from './Asks';
+import { colleaguesQuery, refreshColleagues, type Colleague, type Invitation } from './colleagues-query';
+import { Events } from './Events';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 
-const changes: readonly Column<OperatorChange>[] = [
-  { key: 'who', header: t`동료`, lead: true, cell: ({ operatorId }) => <OperatorName id={operatorId} /> },
-  {
-    key: 'act',
-    header: t`작업`,
-    cell: ({ act, roles }) => (act === 'removal' ? t`내보냄` : t`역할: ${{ roles: roleNames(roles) }}`),
-  },
-  { key: 'reason', header: t`사유`, cell: ({ reason }) => reason },
-  { key: 'by', header: t`담당자`, cell: ({ byId }) => <OperatorName id={byId} /> },
-  { key: 'at', header: t`일시`, cell: ({ changedAt }) => <Time at={changedAt} exact /> },
-];
+const secondPersonWords = {
+  required: t`정산과 관리자 역할을 주거나 없애는 일은 다른 관리자가 승인해야 해요. 관리자가 한 명이면 바로 적용돼요.`,
+  optional: t`이 서비스는 한 사람이 승인 없이 처리하도록 설정되어 있어요.`,
+} as const;
 
 /** Everybody who works at the desk, with what they may do. */
 export function ColleaguesPage() {
@@ -58,20 +49,20 @@ export function ColleaguesPage() {
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} onLink={setLink} />
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
       <Shown of={found} what={t`동료를`} count={4} shape="h-16 rounded-card">
-        {({ colleagues, invitations, changes: done }) => (
+        {({ colleagues, invitations, asks = [], events = [], secondPerson }) => (
           <>
+            {secondPerson && <Muted>{secondPersonWords[secondPerson]}</Muted>}
+            {asks.length > 0 && (
+              <Panel title={t`승인 대기`}>
+                <Asks asks={asks} onLink={setLink} />
+              </Panel>
+            )}
             <People colleagues={colleagues} />
             <Panel title={t`보낸 초대`}>
               <Invitations invitations={invitations} />
             </Panel>
             <Panel title={t`변경 기록`}>
-              <DeskTable
-                label={t`변경 기록`}
-                columns={changes}
-                rows={done}
-                rowKey={({ changedAt, operatorId }) => changedAt + operatorId}
-                empty={t`아직 변경 기록이 없어요.`}
-              />
+              <Events events={events} invitations={invitations} />
             </Panel>
           </>
         )}
@@ -101,6 +92,7 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
       ),
     },
     { key: 'seen', header: t`마지막 접속`, cell: ({ seenAt }) => (seenAt ? <Time at={seenAt} /> : '-') },
+    { key: 'vouched', header: t`초대했거나 역할을 준 사람`, cell: (colleague) => <Vouched colleague={colleague} /> },
     {
       key: 'acts',
       header: t`할 일`,
@@ -141,6 +133,27 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
         />
       )}
     </>
+  );
+}
+
+/** The operator who let a colleague in or gave it a role that decides, when, and from when it may decide. */
+function Vouched({ colleague: { vouchedBy = null, vouchedAt = null, decidesFrom = null } }: { colleague: Colleague }) {
+  if (vouchedAt === null) return '-';
+  return (
+    <TwoLines
+      first={vouchedBy === null ? '-' : <OperatorName id={vouchedBy} />}
+      second={
+        <>
+          <Time at={vouchedAt} exact />
+          {decidesFrom !== null && (
+            <>
+              {' · '}
+              {t`승인할 수 있는 때`} <Time at={decidesFrom} exact />
+            </>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -5,7 +5,9 @@ import { http } from '../../api/operator-calls';
 import { useFeature } from '../../page/installation';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LabelledInput } from '../../ui/form/labelled';
+import { showToast } from '../../ui/toast';
 import { call } from '../client';
+import { ASKED_TEXT } from '../parts/ask-reason';
 import { refreshColleagues } from './colleagues-query';
 import { RoleBoxes } from './RoleBoxes';
 
@@ -37,6 +39,7 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
     setEmail('');
     setRoles([]);
     if (data.link !== undefined) onLink(data.link);
+    else showToast({ kind: 'success', text: data.waiting ? ASKED_TEXT : t`초대 메일을 보냈어요.` });
   }
   return (
     <ConfirmDialog
@@ -47,7 +50,6 @@ export function InviteDialog({ open, onClose, onLink }: InviteDialogProps) {
       confirmLabel={t`초대하기`}
       isReady={isReady}
       onConfirm={invite}
-      {...(hasMail && { doneText: t`초대 메일을 보냈어요.` })}
     >
       <LabelledInput
         label={t`이메일`}

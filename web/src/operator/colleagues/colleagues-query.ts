@@ -9,7 +9,8 @@ import { operatorsQuery } from '../parts/operators-query';
 type Colleagues = AnswerOf<typeof http.colleagues.list>['data'];
 export type Colleague = Colleagues['colleagues'][number];
 export type Invitation = Colleagues['invitations'][number];
-export type OperatorChange = Colleagues['changes'][number];
+export type ColleagueEvent = NonNullable<Colleagues['events']>[number];
+export type ColleagueAsk = NonNullable<Colleagues['asks']>[number];
 
 /** Everybody with an account, the open invitations, and what was changed last. Each reading is noted. */
 export const colleaguesQuery = queryOptions({
