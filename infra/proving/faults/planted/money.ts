@@ -70,6 +70,22 @@ export const moneyFaults: readonly PlantedFault[] = [
     test: `${settlement}/test/approvals.test.ts`,
   },
   {
+    id: 'second-persons',
+    harm: 'An admin invites a colleague of its own making, who approves its fee change in the same minute.',
+    file: 'services/auth/src/operator/deciding.ts',
+    find: 'return until > now ? until : null;',
+    put: 'return until < now ? until : null;',
+    test: 'services/auth/test/second-person.test.ts',
+  },
+  {
+    id: 'colleague-asks',
+    harm: 'One of two admins gives a new colleague the right to decide about money, alone.',
+    file: 'services/auth/src/operator/deciding.ts',
+    find: 'if (givesDeciding(change)) return others.length > 0;',
+    put: 'if (givesDeciding(change)) return others.length > 1;',
+    test: 'services/auth/test/second-person.test.ts',
+  },
+  {
     id: 'webhook-signatures',
     harm: 'Anybody can say in the name of the payout provider that a payout failed.',
     file: `${settlement}/src/providers/toss/letter.ts`,
