@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import { Problem, routes, type Failure } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drain } from './drain.js';
 import { problemOf } from './problem-of.js';
 
 /** Puts every error into the one shape of the API, or its caller's own; what went wrong inside goes to the log alone. */
@@ -22,8 +23,11 @@ export class Failures implements ExceptionFilter {
     const problem = this.sharpen(known ?? new Problem('INTERNAL'), request, reply);
     const seconds = retryAfter(problem.data);
     if (seconds !== undefined) void reply.header('retry-after', seconds);
-    // The rest of a body that was refused half-way is not worth reading.
-    if (problem.status === 413) void reply.header('connection', 'close');
+    if (problem.status === 413) {
+      // Fastify would close the connection on a client that still sends.
+      void reply.removeHeader('connection');
+      drain(request.raw);
+    }
     const { refusal } = request.routeOptions.config.published ?? {};
     if (refusal) return void reply.code(problem.status).header('content-type', refusal.mediaType).send(refusal.body);
     void reply

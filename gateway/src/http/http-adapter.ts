@@ -119,11 +119,16 @@ function httpServer(handler: RequestListener, parts: ServerParts): Server {
 
 /** Cuts a request whose body dawdles: what is no upload is small and comes at once. */
 function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
-  instance.addHook('onRequest', (request, _reply, done) => {
+  instance.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody && routeOptions.config.published?.bodyKind !== 'multipart') {
-      const timer = setTimeout(() => refuseBrokenRequest(TOO_SLOW, raw.socket), timeoutMs);
+      const cut = (): void => {
+        // A body over its limit has its answer already.
+        if (reply.sent) raw.socket.destroy();
+        else refuseBrokenRequest(TOO_SLOW, raw.socket);
+      };
+      const timer = setTimeout(cut, timeoutMs);
       raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done();

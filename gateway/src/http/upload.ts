@@ -17,17 +17,12 @@ export interface Upload {
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 16 * 1024;
 const MAX_NAME_BYTES = 64;
-/** More than this is not read to its end only to be polite. */
-const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** Reads a multipart body while it comes in and stops at its limits; nothing is stored here. */
 export async function readUpload(request: FastifyRequest, options: UploadOptions): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('UNSUPPORTED_TYPE');
   const limit = request.routeOptions.config.published?.maxBodyBytes ?? options.maxBytes;
-  if (Number(request.headers['content-length'] ?? 0) > limit) {
-    await drain(request);
-    throw tooLarge(options);
-  }
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(options);
   try {
     return await readParts(request, options);
   } catch (error) {
@@ -78,17 +73,4 @@ function uploadProblem(error: unknown, options: UploadOptions): Problem {
   if (typeof code === 'string' && /_LIMIT$/.test(code)) return new Problem('BODY_TOO_LARGE');
   // The rest are malformed or truncated multipart bodies.
   return new Problem('BROKEN_BODY');
-}
-
-/** Lets the client finish sending, since one that is cut off never reads why. */
-async function drain(request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length']) > MAX_DRAIN_BYTES) return;
-  const { raw } = request;
-  await new Promise<void>((resolve) => {
-    raw
-      .once('end', resolve)
-      .once('close', resolve)
-      .once('error', () => resolve());
-    raw.resume();
-  });
 }
