@@ -4,7 +4,7 @@ import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_LINE_QUANTITY, MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { PicturePath } from '../values/picture.js';
-import { line, optionalLine } from '../values/text.js';
+import { line, optionalLine, written } from '../values/text.js';
 import { StoreDay, StoreHours } from './hours-views.js';
 import { IntakeView } from './intake-views.js';
 import { ProductView, SaleWindow, Visibility } from './product.js';
@@ -49,7 +49,7 @@ export const MAX_PRODUCTS = 500;
 /** Which of a shop's products are listed: everything that is left out does not limit. */
 export const ProductSearch = z.object({
   /** In the name or the description, without regard to case. */
-  text: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
+  text: written().max(100, '100자까지 검색할 수 있어요.').optional(),
   categoryId: Id.optional(),
   limit: z.int().min(1).max(MAX_PRODUCTS).default(MAX_PRODUCTS),
   /** Products that follow this one in the list. */

@@ -1,6 +1,6 @@
 import { Buyer, StoredBuyer } from '../orders/views.js';
 import { ProductInput } from '../catalog/product.js';
-import { line } from './text.js';
+import { line, optionalLine, optionalParagraph, paragraph } from './text.js';
 
 const name = line(100, '필수');
 const isTaken = (text: string): boolean => name.safeParse(text).success;
@@ -59,5 +59,24 @@ describe('a name that a person writes', () => {
 
   it('that was kept before is still read', () => {
     expect(StoredBuyer.parse({ name: '김\u202e손님' })).toEqual({ name: '김\u202e손님' });
+  });
+
+  it('is missing where nothing of it can be seen', () => {
+    const blanks = ['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u200b', '\ufeff', '\u034f', '\ufe0f'];
+    const mixed = blanks.flatMap((blank) => [blank, ` ${blank} `, `${blank}\u3000${blank}`, `\u200b${blank}\u00a0`]);
+    const said = mixed.map((text) => name.safeParse(text).error?.issues.map(({ message }) => message));
+    expect(said).toEqual(mixed.map(() => ['필수']));
+    expect(mixed.map((text) => paragraph(100, '필수').safeParse(text).success)).toEqual(mixed.map(() => false));
+    expect(mixed.map((text) => optionalLine(100).parse(text))).toEqual(mixed.map(() => ''));
+    expect(mixed.map((text) => optionalParagraph(100).parse(text))).toEqual(mixed.map(() => ''));
+    expect(name.parse('\u115f\u1161\u3164가')).toBe('\u115f\u1161\u3164가');
+  });
+
+  it('is composed, and as long as it is then', () => {
+    expect(name.parse('카페'.normalize('NFD'))).toBe('카페');
+    expect(paragraph(100, '필수').parse('카페\n라떼'.normalize('NFD'))).toBe('카페\n라떼');
+    expect(line(2, '필수').parse('한강'.normalize('NFD'))).toBe('한강');
+    expect(optionalParagraph(2).parse('한강'.normalize('NFD'))).toBe('한강');
+    expect(line(2, '필수').safeParse('한강변'.normalize('NFD')).success).toBe(false);
   });
 });

@@ -13,6 +13,18 @@ const HIDDEN_REFUSED = '보이지 않는 문자는 쓸 수 없어요.';
 
 const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, ''));
 
+/** Hangul fillers and the empty Braille cell are drawn as blanks, and are no white space to a program. */
+const INK = /[^\s\u2800\p{Default_Ignorable_Code_Point}\p{Format}]/u;
+
+/**
+ * A text as it is kept: trimmed and composed (NFC), so that two spellings of one text are one; empty where nothing in it
+ * can be seen. Fillers within a text stay, since old Hangul is written with them.
+ */
+const asKept = (text: string): string => (INK.test(text) ? text.trim().normalize('NFC') : '');
+
+/** A text of a person in the form that is kept; its length is counted in that form. */
+export const written = (required?: string): z.ZodString => z.string(required).overwrite(asKept);
+
 const visibleLine = (text: z.ZodString, max: number) =>
   text
     .max(max, `${max}자까지 입력할 수 있어요.`)
@@ -24,10 +36,10 @@ const visibleLine = (text: z.ZodString, max: number) =>
  * One line of text as a person writes it: trimmed, without control or hidden characters, 1 to `max` characters. For what
  * comes in: rows that were written before hold what is refused now, so answers say `z.string()`.
  */
-export const line = (max: number, required: string) => visibleLine(z.string(required).trim().min(1, required), max);
+export const line = (max: number, required: string) => visibleLine(written(required).min(1, required), max);
 
 /** As `line`, and may be empty. */
-export const optionalLine = (max: number) => visibleLine(z.string().trim(), max);
+export const optionalLine = (max: number) => visibleLine(written(), max);
 
 const printable = (text: z.ZodString, max: number) =>
   text
@@ -36,10 +48,10 @@ const printable = (text: z.ZodString, max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, '사용할 수 없는 문자가 있어요.');
 
 /** Text of several lines, without null bytes. */
-export const paragraph = (max: number, required: string) => printable(z.string(required).trim().min(1, required), max);
+export const paragraph = (max: number, required: string) => printable(written(required).min(1, required), max);
 
 /** Text of several lines that may be left empty. */
-export const optionalParagraph = (max: number) => printable(z.string().trim(), max);
+export const optionalParagraph = (max: number) => printable(written(), max);
 
 /** An e-mail address, compared without regard to case. */
 export const Email = z

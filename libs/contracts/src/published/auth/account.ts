@@ -3,7 +3,7 @@ import { done, ok, route } from '../../publish/route.js';
 import { notifications } from '../../notifications/contract.js';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
-import { Email, line, Password } from '../../values/text.js';
+import { Email, line, Password, written } from '../../values/text.js';
 import { auth } from '../../auth/contract.js';
 import { SignUpConsents, SocialId, SocialProvider, Tokens } from '../../auth/views.js';
 import { SecondFactorCode } from '../../auth/operator-views.js';
@@ -11,9 +11,7 @@ import { WireOperator } from './colleagues.js';
 import { WireShop } from './wire-shop.js';
 
 /** The owner's name as the account is searched by. */
-export const OwnerName = z
-  .string('이름을 입력해주세요')
-  .trim()
+export const OwnerName = written('이름을 입력해주세요')
   .min(1, '이름을 입력해주세요')
   .min(2, '이름은 2자 이상 입력해주세요')
   .max(50, '50자까지 입력할 수 있어요.')

@@ -18,6 +18,7 @@ import { PicturePath, WirePicture } from '../../values/picture.js';
 import { presentCategory, WireCategory } from './categories.js';
 import { presentStoreTimes, WireStoreTimes } from './intake.js';
 import { WireStoreOptionGroup } from './options.js';
+import { written } from '../../values/text.js';
 
 const { option_group_ids, ...wireProduct } = wireOf(product).shape;
 /** A product with the names of its categories, and its texts' languages where they are not the page's. */
@@ -206,7 +207,7 @@ export const catalogRoutes = {
     about:
       "All products of the shop in the owner's order, or those that a search finds; `next` is the `after` of the next page.",
     query: z.object({
-      q: z.string().trim().max(100, '100자까지 검색할 수 있어요.').optional(),
+      q: written().max(100, '100자까지 검색할 수 있어요.').optional(),
       category_id: Id.optional(),
       limit: z.coerce.number().int().min(1).max(MAX_PRODUCTS).optional(),
       after: Id.optional(),

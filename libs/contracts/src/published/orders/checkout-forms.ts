@@ -4,7 +4,7 @@ import { TagText } from '../../catalog/spot-views.js';
 import { Id } from '../../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL, MAX_PRODUCT_PRICE } from '../../values/money.js';
 import { StoreName } from '../../values/store-name.js';
-import { blankIsNone, Email, ShopperPhone, YesNo } from '../../values/text.js';
+import { blankIsNone, Email, ShopperPhone, written, YesNo } from '../../values/text.js';
 import { Locale } from '../../values/locale.js';
 import { OnlineMethod, PaymentPoint } from '../../orders/method.js';
 
@@ -57,7 +57,7 @@ export const TradeForm = z.object({
   good_name: z.string().max(300).optional(),
   pay_method: z.literal(PAY_METHOD_CARD, '카드 결제만 할 수 있어요.').optional(),
   Ret_URL: z.string().max(500).optional(),
-  buyr_name: blankIsNone(z.string().trim().max(40, '이름은 40자까지 입력할 수 있어요.')),
+  buyr_name: blankIsNone(written().max(40, '이름은 40자까지 입력할 수 있어요.')),
   buyr_tel: blankIsNone(ShopperPhone),
   buyr_mail: blankIsNone(Email),
   agreement_privacy: YesNo.optional(),

@@ -21,6 +21,7 @@ import { paymentDeskRoutes } from './payment-desk.js';
 import { RefundForm } from './refund-form.js';
 import { screenRoutes } from './screen.js';
 import { presentPayment, WirePayment } from './wire-payment.js';
+import { written } from '../../values/text.js';
 
 const { procedures } = orders;
 
@@ -94,7 +95,7 @@ export const ordersRoutes = {
     body: z.object({
       limit: z.int().min(1).max(200).optional(),
       ...narrowing,
-      q: z.string().trim().min(1, '검색어를 입력해주세요.').max(40, '검색어는 40자까지 쓸 수 있어요.'),
+      q: written().min(1, '검색어를 입력해주세요.').max(40, '검색어는 40자까지 쓸 수 있어요.'),
     }),
     input: ({ body: { q: search, ...rest } }) => ({ ...narrowedBy(rest), search }),
     answer: z.array(WirePayment),
