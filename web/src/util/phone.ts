@@ -1,3 +1,5 @@
+import { typedDigits } from './typed';
+
 const MAX_DIGITS = 11;
 /** Of a number with its country's code, as E.164 has it. */
 const MAX_FOREIGN_DIGITS = 15;
@@ -6,8 +8,8 @@ const KOREAN = /^82(?:0)?(\d{9,10})$/;
 
 /** Hyphenates typed digits as Korean numbers are written, at every stage of typing; one from abroad keeps its plus sign. */
 export function formatPhone(typed: string): string {
-  const all = typed.replace(/\D/g, '');
-  if (typed.trim().startsWith('+')) {
+  const all = typedDigits(typed);
+  if (typed.normalize('NFKC').trim().startsWith('+')) {
     const national = KOREAN.exec(all)?.[1];
     return national === undefined ? `+${all.slice(0, MAX_FOREIGN_DIGITS)}` : formatPhone(`0${national}`);
   }

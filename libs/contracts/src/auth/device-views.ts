@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { line } from '../values/text.js';
+import { digitText, line } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
 /** For what a shop uses a device; of these, screens and print agents are paired by a code. */
@@ -11,9 +11,10 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 export const DeviceName = line(40, '기기 이름을 입력해주세요.');
 
 /** The six digits that a device shows and the owner types. */
-export const PairingCode = z
-  .string('연결 번호를 입력해주세요.')
-  .regex(/^\d{6}$/, '연결 번호 여섯 자리를 입력해주세요.');
+export const PairingCode = digitText('연결 번호를 입력해주세요.').regex(
+  /^\d{6}$/,
+  '연결 번호 여섯 자리를 입력해주세요.',
+);
 
 /** With what a device asks whether it was paired: 256 random bits, known to it alone. */
 export const PollKey = z.string('poll_key가 필요해요.').regex(/^[\w-]{43}$/, 'poll_key가 올바르지 않아요.');

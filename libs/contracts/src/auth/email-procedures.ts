@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitText } from '../values/text.js';
 
 /** How owners prove that their e-mail address is theirs. */
 export const emailProcedures = {
@@ -11,7 +12,7 @@ export const emailProcedures = {
   },
   /** Takes the code that was sent; right again is a success that changes nothing. */
   verifyEmail: {
-    input: z.object({ code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요') }),
+    input: z.object({ code: digitText().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요') }),
     output: z.object({}),
     errors: ['EMAIL_CODE_WRONG'],
     sealed: true,

@@ -22,7 +22,8 @@ const KitchenName = optionalLine(MAX_KITCHEN_NAME)
   .nullable();
 
 const PriceDelta = z
-  .int('추가 금액은 숫자로 입력해주세요.')
+  .number('추가 금액은 숫자로 입력해주세요.')
+  .int('추가 금액은 1원 단위로 입력해주세요.')
   .min(-MAX_PRODUCT_PRICE, '추가 금액은 -99,999,999원부터 입력할 수 있어요.')
   .max(MAX_PRODUCT_PRICE, '추가 금액은 99,999,999원까지 입력할 수 있어요.');
 

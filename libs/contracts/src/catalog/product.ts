@@ -4,7 +4,7 @@ import { wire } from '../spelling/wire.js';
 import { Id } from '../values/ids.js';
 import { MAX_PRODUCT_PRICE, Won } from '../values/money.js';
 import { PicturePath, WirePicture, wirePicture } from '../values/picture.js';
-import { line, optionalParagraph, YesNo, yesNo } from '../values/text.js';
+import { digitText, line, optionalParagraph, YesNo, yesNo } from '../values/text.js';
 import { TimeOfDay } from '../values/time.js';
 import { ProductOptionGroup, ProductOptionGroups } from './option-views.js';
 
@@ -29,14 +29,21 @@ const MAX_STOCK = 1_000_000;
 const MAX_CATEGORIES = 20;
 
 const NAME = line(MAX_PRODUCT_NAME, ' * 상품명을 입력해주세요.');
+const WON_TEXT = /^\d{1,9}(?:\.\d{0,4})?$/;
+const typedPrice = (text: string): number => {
+  const typed = text.normalize('NFKC').trim();
+  return WON_TEXT.test(typed) ? Number(typed) : 0;
+};
 const PRICE_REFUSED = '가격은 0원보다 커야 합니다.';
 
 /** A stock as it is typed; empty when it is not counted. */
-export const StockText = z.string().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.');
+export const StockText = digitText().regex(/^\d{0,7}$/, '재고는 0개 이상이어야 해요.');
 
 /** The stock of a typed one; null for one that is empty, missing or no number. */
-export const typedStock = (text: string | undefined): number | null =>
-  /^\d{1,7}$/.test(text ?? '') ? Number(text) : null;
+export function typedStock(text: string | undefined): number | null {
+  const typed = (text ?? '').normalize('NFKC').trim();
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : null;
+}
 
 /** A field that a form sends as JSON; `missing` stands for an empty text. */
 const asJson = <T extends z.ZodType>(text: T, missing: unknown, spell: (value: unknown) => unknown = (same) => same) =>
@@ -88,14 +95,16 @@ export const product = resource({
   price: {
     view: Won,
     input: z
-      .int(PRICE_REFUSED)
+      .number(PRICE_REFUSED)
+      .int('가격은 1원 단위로 입력해주세요.')
       .min(1, PRICE_REFUSED)
       .max(MAX_PRODUCT_PRICE, '가격은 99,999,999원까지 입력할 수 있어요.'),
     wire: 'product_price',
     spelling: { schema: z.int(), encode: (price: number) => price },
     form: {
-      text: z.string(PRICE_REFUSED).regex(/^\d{1,9}$/, PRICE_REFUSED),
-      read: (text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0),
+      // A pasted price may have a point; parts of a won are the value's own fault.
+      text: digitText(PRICE_REFUSED).regex(WON_TEXT, PRICE_REFUSED),
+      read: (text) => typedPrice(text ?? ''),
     },
     column: 'bigint',
     about: 'The price of one piece in won.',

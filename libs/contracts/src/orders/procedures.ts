@@ -8,7 +8,7 @@ import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { OrderKey, OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
-import { line, ShopperPhone } from '../values/text.js';
+import { digitText, line, ShopperPhone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
@@ -211,8 +211,7 @@ export const procedures = {
       paymentId: Id,
       outcome: z.enum(['paid', 'cancelled'], '결제 결과를 골라주세요.'),
       /** The card company's transaction number, as its own console shows it. */
-      tno: z
-        .string()
+      tno: digitText()
         .regex(/^\d{1,20}$/, '거래번호는 숫자로 입력해주세요.')
         .optional(),
       note: line(200, '확인한 내용을 적어주세요.'),

@@ -36,5 +36,5 @@ export type BankCode = z.infer<typeof BankCode>;
 /** Six to fourteen digits; hyphens and spaces that people type are dropped. */
 export const BankAccountNumber = z
   .string('계좌번호를 입력해주세요.')
-  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^\d{6,14}$/, '계좌번호는 숫자 6~14자리로 입력해주세요.'));

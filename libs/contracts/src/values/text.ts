@@ -62,18 +62,20 @@ export const Email = z
   .pipe(z.email('유효한 이메일 형식을 입력해주세요'))
   .transform((email) => email.toLowerCase());
 
+/** A string of digits as it is typed; full-width digits and hyphens, as Korean and Japanese keyboards write them, are the same. */
+export const digitText = (required?: string): z.ZodString =>
+  z.string(required).overwrite((typed) => typed.normalize('NFKC').trim());
+
 const MAX_PHONE_DIGITS = 11;
 
 /** A Korean phone number with hyphens, such as `010-1234-5678`. */
-export const Phone = z
-  .string('전화번호를 입력해주세요')
-  .trim()
+export const Phone = digitText('전화번호를 입력해주세요')
   .regex(/^\d{2,3}-\d{3,4}-\d{4}$/, '전화번호 형식이 올바르지 않습니다.')
   .refine((phone) => phone.replaceAll('-', '').length <= MAX_PHONE_DIGITS, '전화번호 형식이 올바르지 않습니다.');
 
 /** Hyphenates a Korean number while it is typed; what is no digit is dropped. */
 export function formatPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, MAX_PHONE_DIGITS);
+  const digits = typed.normalize('NFKC').replace(/\D/g, '').slice(0, MAX_PHONE_DIGITS);
   const area = digits.startsWith('02') ? 2 : 3;
   const rest = digits.slice(area);
   if (rest === '') return digits;
@@ -94,9 +96,7 @@ function phoneOf(typed: string): string {
 }
 
 /** A shopper's phone: a Korean number with hyphens, or one from abroad such as `+819012345678`. */
-export const ShopperPhone = z
-  .string('전화번호를 입력해주세요')
-  .trim()
+export const ShopperPhone = digitText('전화번호를 입력해주세요')
   .transform(phoneOf)
   .refine((phone) => FOREIGN.test(phone) || Phone.safeParse(phone).success, '전화번호 형식이 올바르지 않습니다.');
 
@@ -112,10 +112,10 @@ export const Password = z
   .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%^&*]{8,}$/, '영문과 숫자를 포함해 8자 이상 입력해주세요');
 
 /** Ten digits written 3-2-5; the check digit is not looked at here. */
-export const BusinessNumber = z
-  .string('사업자등록번호를 입력해주세요')
-  .trim()
-  .regex(/^\d{3}-\d{2}-\d{5}$/, '예: 123-45-67890');
+export const BusinessNumber = digitText('사업자등록번호를 입력해주세요').regex(
+  /^\d{3}-\d{2}-\d{5}$/,
+  '예: 123-45-67890',
+);
 
 /** Y or N, as the published API spells truth. */
 export const YesNo = z.enum(['Y', 'N']);

@@ -2,6 +2,10 @@ import { orders } from '../orders/contract.js';
 import { OrderNumber, pickupNumber } from './ids.js';
 import { Won, won } from './money.js';
 import { NewStoreName, RESERVED_STORE_NAMES, StoreName } from './store-name.js';
+import { PairingCode } from '../auth/device-views.js';
+import { StockText, typedStock } from '../catalog/product.js';
+import { ResetCode } from '../published/auth/account.js';
+import { BankAccountNumber } from './banks.js';
 import { BusinessNumber, Email, formatPhone, line, Password, Phone, ShopperPhone } from './text.js';
 import { businessDay, startOfDay, startOfWeek } from './time.js';
 
@@ -136,5 +140,19 @@ describe('a service’s messages', () => {
   it('travel encrypted where they hold what is personal', () => {
     expect(orders.procedures.getPaymentDetail.sealed).toBe(true);
     expect(orders.procedures.getOrder.sealed).toBe(false);
+  });
+});
+
+describe('digits of any width', () => {
+  it('are digits in phone numbers, business numbers, accounts, codes and numbers of pieces', () => {
+    expect(Phone.parse('０１０－１２３４－５６７８')).toBe('010-1234-5678');
+    expect(ShopperPhone.parse('０１０－１２３４－５６７８')).toBe('010-1234-5678');
+    expect(ShopperPhone.parse('＋８２ １０ １２３４ ５６７８')).toBe('010-1234-5678');
+    expect(formatPhone('０１０１２３４５６７８')).toBe('010-1234-5678');
+    expect(BusinessNumber.parse('１２３－４５－６７８９０')).toBe('123-45-67890');
+    expect(BankAccountNumber.parse('１１０－２３４ ５６７８９０')).toBe('110234567890');
+    expect(ResetCode.parse('１２３４５６')).toBe('123456');
+    expect(PairingCode.parse('１２３４５６')).toBe('123456');
+    expect([StockText.parse('１２'), typedStock('１２')]).toEqual(['12', 12]);
   });
 });

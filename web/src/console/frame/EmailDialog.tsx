@@ -14,11 +14,11 @@ import { Muted, Stack } from '../../ui/layout';
 import { showToast } from '../../ui/toast';
 import { useCountdown } from '../../ui/use-countdown';
 import { shopQuery } from '../parts/shop/shop-query';
+import { typedDigits } from '../../util/typed';
 
 const RESEND_AFTER_SECONDS = 60;
 
 /** People paste codes with spaces and hyphens. */
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 /** The address is verified: the notice goes with this dialog, and the focus to the screen. */
 function settle(): void {
@@ -56,7 +56,7 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
     onError: (fault) => fail(fault, t`인증번호를 보내지 못했어요. 다시 시도해주세요.`),
   });
   const verify = useAct({
-    mutationFn: ({ code }: { code: string }) => call(http.auth.verifyEmail, { body: { code: digitsOf(code) } }),
+    mutationFn: ({ code }: { code: string }) => call(http.auth.verifyEmail, { body: { code: typedDigits(code) } }),
     onMutate: () => setStatus(''),
     onSuccess: settle,
     onError: (fault) => {
@@ -82,7 +82,7 @@ export function EmailDialog({ open, email, onClose }: EmailDialogProps) {
           name="code"
           label={t`인증번호 6자리`}
           help={t`번호는 10분 동안 쓸 수 있어요. 메일이 안 보이면 스팸 메일함도 확인해주세요.`}
-          rules={{ validate: (code) => /^\d{6}$/.test(digitsOf(code)) || t`인증번호 6자리를 입력해주세요` }}
+          rules={{ validate: (code) => /^\d{6}$/.test(typedDigits(code)) || t`인증번호 6자리를 입력해주세요` }}
           inputMode="numeric"
           autoComplete="one-time-code"
           className="tabular"

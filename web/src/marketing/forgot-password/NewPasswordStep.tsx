@@ -12,12 +12,12 @@ import type { AccountFields, NewPasswordFields } from './forgot-password-checks'
 import { statusTexts } from './forgot-password-form';
 import { loadNewPasswordChecks } from './load-checks';
 import { useCountdown } from '../../ui/use-countdown';
+import { typedDigits } from '../../util/typed';
 
 const resolver = lateChecks(loadNewPasswordChecks);
 const RESEND_AFTER_SECONDS = 60;
 
 /** People paste codes with spaces and hyphens. */
-const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
 interface NewPasswordStepProps {
   account: AccountFields;
@@ -89,7 +89,7 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
             required
             label="인증번호 6자리"
             help="10분 안에 입력해주세요. 5번 틀리면 다시 받아야 해요."
-            {...form.register('resetCode', { setValueAs: digitsOf })}
+            {...form.register('resetCode', { setValueAs: typedDigits })}
             error={errors.resetCode?.message}
             inputMode="numeric"
             autoComplete="one-time-code"

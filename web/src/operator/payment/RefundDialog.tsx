@@ -10,8 +10,9 @@ import { refreshDesk } from '../keys';
 import { ActDialog } from '../parts/ActDialog';
 import type { PaymentHistory } from './payment-query';
 import { refundReasons } from './refund-reasons';
+import { hasPartOfWon, typedWon, wonOf } from '../../util/typed';
 
-const MAX_DIGITS = 9;
+const MOST = 999_999_999;
 const words = {
   label: t`환불 사유`,
   help: t`사장님의 환불 내역과 접근 기록에 남아요.`,
@@ -31,11 +32,12 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
   const [key, setKey] = useState(randomId);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState('');
-  const amount = typed === '' ? refundable : Number(typed);
+  const amount = typed === '' ? refundable : wonOf(typed);
 
   function isReady(): boolean {
-    const isRight = amount >= 1 && amount <= refundable;
-    setFault(isRight ? '' : t`1원부터 ${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`);
+    const isRight = amount >= 1 && amount <= refundable && !hasPartOfWon(amount);
+    const range = t`1원부터 ${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`;
+    setFault(isRight ? '' : hasPartOfWon(amount) ? t`환불 금액은 1원 단위로 입력해주세요.` : range);
     return isRight;
   }
   async function refund(reason: string): Promise<string> {
@@ -77,7 +79,7 @@ export function RefundDialog({ story: { paymentId, refundable, shopName }, onClo
         autoComplete="off"
         className="tabular"
         value={typed}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, MAX_DIGITS))}
+        onChange={({ target }) => setTyped(typedWon(target.value, MOST))}
       />
     </ActDialog>
   );

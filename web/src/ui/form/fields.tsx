@@ -9,6 +9,7 @@ import { LabelledSelect, type LabelledSelectProps } from './LabelledSelect';
 import { RadioCards, type RadioCardsProps } from '../RadioCards';
 import { Switch, type SwitchProps } from '../Switch';
 import { LabelledInput, LabelledTextarea, type LabelledInputProps, type LabelledTextareaProps } from './labelled';
+import { typedDigits, typedWon } from '../../util/typed';
 
 /** The field of a form that an input shows: its value has the type `V`, and its error stands under it. */
 interface Bound<F extends FieldValues, V> {
@@ -56,6 +57,7 @@ export function TextareaField<F extends FieldValues>({
 }
 
 const MOST_DIGITS = 9;
+const MOST_WON = 999_999_999;
 /** Digits alone, kept as text while they are typed: a price, a stock, minutes. */
 export function NumberField<F extends FieldValues>({
   digits = MOST_DIGITS,
@@ -68,7 +70,23 @@ export function NumberField<F extends FieldValues>({
       autoComplete="off"
       className="tabular"
       {...rest}
-      format={(typed) => format(typed.replace(/\D/g, '').slice(0, digits))}
+      format={(typed) => format(typedDigits(typed).slice(0, digits))}
+    />
+  );
+}
+
+/** An amount of won, kept as text while it is typed. */
+export function WonField<F extends FieldValues>({
+  most = MOST_WON,
+  ...rest
+}: Bound<F, string> & Own<LabelledInputProps> & { most?: number }) {
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      {...rest}
+      format={(typed) => typedWon(typed, most)}
     />
   );
 }

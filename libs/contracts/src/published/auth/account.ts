@@ -3,7 +3,7 @@ import { done, ok, route } from '../../publish/route.js';
 import { notifications } from '../../notifications/contract.js';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
-import { Email, line, Password, written } from '../../values/text.js';
+import { Email, line, Password, digitText, written } from '../../values/text.js';
 import { auth } from '../../auth/contract.js';
 import { SignUpConsents, SocialId, SocialProvider, Tokens } from '../../auth/views.js';
 import { SecondFactorCode } from '../../auth/operator-views.js';
@@ -18,10 +18,7 @@ export const OwnerName = written('이름을 입력해주세요')
   .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z\s]+$/, '올바른 이름을 입력해주세요');
 
 /** The one-time code that sets a new password. */
-export const ResetCode = z
-  .string('인증번호를 입력해주세요')
-  .trim()
-  .regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요');
+export const ResetCode = digitText('인증번호를 입력해주세요').regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요');
 
 /** The form for a forgotten password; the reset code goes to the shop that matches. */
 export const FindAccountForm = z.object({ owner_name: OwnerName, shop_email: Email });

@@ -39,7 +39,7 @@ export const fieldsOf = ({ screen }: ShopOrderSettings): ScreenFields => ({
   ...{ orderQr: screen.orderQr, scheme: screen.scheme },
 });
 
-const typedNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+const typedNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.normalize('NFKC')));
 
 /** The form as it is sent. */
 export const screenBody = (fields: ScreenFields): ScreenSettings => ({

@@ -21,7 +21,7 @@ const MAX_NAME = 40;
 const CODE = /^\d{6}$/;
 
 /** Takes the six digits that the device shows, as people type them: with a gap in the middle, too. */
-const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '');
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** Types a device's code, and gives it a name. */
 export function PairForm({ onClose }: { onClose: () => void }) {

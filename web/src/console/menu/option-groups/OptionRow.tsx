@@ -15,6 +15,7 @@ import { DragHandle, StepButtons } from '../../parts/sorting/OrderHandles';
 import { DeltaInput } from './DeltaInput';
 import type { GroupFields } from './group-form-data';
 import { rowGrid } from './row-grid';
+import { typedDigits } from '../../../util/typed';
 
 interface OptionRowProps {
   form: UseFormReturn<GroupFields>;
@@ -82,7 +83,7 @@ export function OptionRow({ form, index, isLast, isDragged, isSliding, shiftPx, 
               {...described}
               {...register(`${place}.stock`, {
                 onChange: ({ target }: { target: HTMLInputElement }) =>
-                  setValue(`${place}.stock`, target.value.replace(/\D/g, '').slice(0, 7), {
+                  setValue(`${place}.stock`, typedDigits(target.value).slice(0, 7), {
                     shouldValidate: formState.isSubmitted,
                   }),
               })}

@@ -61,6 +61,11 @@ describe('the form of an option group', () => {
       ['options.0.kitchenName', '30자까지 입력할 수 있어요.'],
       ['options.0.stock', '재고는 1,000,000개까지 입력할 수 있어요.'],
     ]);
+    const [first] = fieldsOf(group).options;
+    const pasted = (priceDelta: string) =>
+      faultsOf({ ...fieldsOf(group), options: [{ ...newOption, ...first, priceDelta }, newOption] });
+    expect(pasted('500.0').filter(([path]) => path?.includes('priceDelta'))).toEqual([]);
+    expect(pasted('500.5')).toContainEqual(['options.0.priceDelta', '추가 금액은 1원 단위로 입력해주세요.']);
     expect(faultsOf({ ...fieldsOf(group), options: [] })).toEqual([['options', '옵션을 하나 이상 입력해주세요.']]);
   });
 
@@ -81,6 +86,8 @@ describe('a price difference', () => {
     expect(cappedDelta('50', '-50', 99_999_999)).toBe('-50');
     expect(cappedDelta('-50', '+50', 99_999_999)).toBe('50');
     expect(cappedDelta('', '00123456789', 99_999_999)).toBe('99999999');
+    expect(cappedDelta('-', '₩４，５００．００', 99_999_999)).toBe('-4500');
+    expect(cappedDelta('-500', '-500.5', 99_999_999)).toBe('-500.5');
   });
 
   it('is turned around by its button, before a digit and after', () => {

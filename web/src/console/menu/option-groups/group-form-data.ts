@@ -1,5 +1,6 @@
 import type { OptionGroup } from '../../../api/views';
 import { presetOf, type Preset, type Rule } from './group-rule';
+import { typedWon } from '../../../util/typed';
 
 type Option = OptionGroup['options'][number];
 
@@ -67,13 +68,13 @@ export function fieldsOf(group: OptionGroup | undefined): GroupFields {
 }
 
 /** The typed price difference in won; 0 while it is incomplete, such as a lone sign. */
-export const deltaOf = (typed: string): number => Number(/^-?\d+$/.exec(typed)?.[0] ?? 0);
+export const deltaOf = (typed: string): number => Number(/^-?\d+(?:\.\d*)?$/.exec(typed)?.[0] ?? 0);
 
-/** A price difference after an edit: the typed or earlier sign, and digits of at most `most` won. */
+/** A price difference after an edit: the typed or earlier sign, and at most `most` won. */
 export function cappedDelta(before: string, typed: string, most: number): string {
-  const sign = /[-−]/.test(typed) || (before.startsWith('-') && !typed.includes('+')) ? '-' : '';
-  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  return sign + (Number(digits) > most ? String(most) : digits);
+  const given = typed.normalize('NFKC');
+  const sign = /[-−]/.test(given) || (before.startsWith('-') && !given.includes('+')) ? '-' : '';
+  return sign + typedWon(given, most);
 }
 
 /** The same difference the other way round. */

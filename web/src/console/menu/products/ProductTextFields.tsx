@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../api/contract-values';
 import { productInputs } from '../../../api/product-inputs';
-import { NumberField, TextareaField, TextField } from '../../../ui/form/fields';
+import { NumberField, TextareaField, TextField, WonField } from '../../../ui/form/fields';
 import { formatWon } from '../../../util/money';
-import { cappedPrice } from './product-form';
 import type { ProductFields } from './product-form-data';
 
 interface ProductTextFieldsProps {
@@ -35,13 +35,13 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
         {...productInputs.productDescription.shown}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <NumberField
+        <WonField
           control={control}
           name="productPrice"
           label={t`가격 (원)`}
           help={price ? formatWon(Number(price)) : t`숫자만 입력해주세요.`}
           {...productInputs.productPrice.shown}
-          format={cappedPrice}
+          most={limits.productPrice}
         />
         <NumberField
           control={control}

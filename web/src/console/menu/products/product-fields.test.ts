@@ -1,5 +1,4 @@
 import { productFields } from './product-fields';
-import { cappedPrice } from './product-form';
 import {
   changedProductBody,
   fieldAt,
@@ -52,11 +51,13 @@ describe('the product form', () => {
     expect(faultsOf({ ...filled, stock: '1000001' })).toEqual(['재고는 1,000,000개까지 입력할 수 있어요.']);
   });
 
-  it('takes digits as a price, up to the cap', () => {
-    expect(cappedPrice('1a2,500원')).toBe('12500');
-    expect(cappedPrice('007')).toBe('7');
-    expect(cappedPrice('99999999')).toBe('99999999');
-    expect(cappedPrice('100000001')).toBe('99999999');
+  it('takes a price of whole won, however it was pasted, and sends its digits', () => {
+    for (const productPrice of ['4500', '4500.', '4500.0', '4500.00']) {
+      expect(faultsOf({ ...filled, productPrice })).toEqual([]);
+      expect(productBody({ ...filled, productPrice }).productPrice).toBe('4500');
+    }
+    expect(faultsOf({ ...filled, productPrice: '4500.50' })).toEqual(['가격은 1원 단위로 입력해주세요.']);
+    expect(faultsOf({ ...filled, productPrice: '0.00' })).toEqual(['가격은 0원보다 커야 합니다.']);
   });
 
   it('sends only what limits the sale', () => {

@@ -3,6 +3,7 @@ import { productInputs } from '../../../api/product-inputs';
 import { productGroupsText } from '../../../api/product-groups-text';
 import type { Product } from '../../../api/views';
 import { typedValues, valuesOf } from '../../../ui/form/typed-values';
+import { wonOf } from '../../../util/typed';
 
 /** A product's form as it is typed; `product-fields` says what it may hold. */
 export interface ProductFields extends FormValues<typeof product> {
@@ -57,6 +58,8 @@ export function saleWindowOf({ hasWindow, days, from, to, fromDate, toDate }: Pr
 /** The form as a new product is sent. */
 export const productBody = (fields: ProductFields) => ({
   ...valuesOf<FormValues<typeof product>>(productInputs, fields),
+  // Copies of the gateway from before take digits alone.
+  productPrice: String(wonOf(fields.productPrice)),
   categoryIds: fields.categoryIds,
   saleWindow: saleWindowOf(fields),
   ...(fields.optionGroups.length > 0 && { optionGroups: productGroupsText(fields.optionGroups) }),

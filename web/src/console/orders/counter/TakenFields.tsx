@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Banknote, CreditCard, Landmark } from 'lucide';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { LabelledInput } from '../../../ui/form/labelled';
 import { RadioCards } from '../../../ui/RadioCards';
 import { formatWon } from '../../../util/money';
-import { changeWords, handedSums, typedSum } from './change';
+import { changeWords, handedSums, shownSum, typedSum } from './change';
 import type { CounterMethod } from '../../shop/payment-settings/payment-settings-query';
 import type { Taken } from './counter-calls';
 
@@ -27,6 +28,7 @@ interface TakenFieldsProps {
 
 /** How the money was taken; for cash, what was handed over and what goes back. */
 export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProps) {
+  const [typed, setTyped] = useState('');
   const change = taken.method === 'cash' ? changeWords(total, taken.received) : null;
   return (
     <div className="flex flex-col gap-4">
@@ -46,8 +48,11 @@ export function TakenFields({ total, methods, taken, onChange }: TakenFieldsProp
             inputMode="numeric"
             autoComplete="off"
             className="tabular"
-            value={taken.received === undefined ? '' : taken.received.toLocaleString('ko-KR')}
-            onChange={({ target }) => onChange({ ...taken, received: typedSum(target.value) })}
+            value={shownSum(typed, taken.received)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange({ ...taken, received: typedSum(target.value) });
+            }}
           />
           <div role="group" aria-label={t`받은 금액 고르기`} className="flex flex-wrap gap-2">
             {handedSums(total).map((sum) => (

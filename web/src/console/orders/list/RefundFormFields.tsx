@@ -2,7 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { CircleAlert } from 'lucide';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { NumberField, TextField } from '../../../ui/form/fields';
+import { TextField, WonField } from '../../../ui/form/fields';
 import { Icon } from '../../../ui/Icon';
 import { Switch } from '../../../ui/Switch';
 import { formatWon } from '../../../util/money';
@@ -71,7 +71,7 @@ export function RefundFormFields({ form, refundable, order, isRest }: RefundForm
         }
       />
       {fields.part === 'part' && (
-        <NumberField
+        <WonField
           control={control}
           name="amount"
           label={t`환불 금액 (원)`}

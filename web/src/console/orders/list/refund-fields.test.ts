@@ -18,6 +18,8 @@ describe('the refund form', () => {
   it('takes a part that is over nothing and not over what is left', () => {
     expect(faultsOf({ part: 'part', amount: '500' })).toEqual([]);
     expect(faultsOf({ part: 'part', amount: '' })).toEqual(['환불 금액은 0원보다 커야 해요.']);
+    expect(faultsOf({ part: 'part', amount: '1500.0' })).toEqual([]);
+    expect(faultsOf({ part: 'part', amount: '1500.5' })).toEqual(['환불 금액은 1원 단위로 입력해주세요.']);
     expect(faultsOf({ part: 'part', amount: '12501' })).toEqual(['12,500원까지 환불할 수 있어요.']);
   });
 

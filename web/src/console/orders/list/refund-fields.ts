@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod';
 import { formatWon } from '../../../util/money';
 import { OTHER, RAN_OUT, refundReasons } from './refund-reasons';
+import { hasPartOfWon, wonOf } from '../../../util/typed';
 
 type RefundReason = (typeof refundReasons)[number];
 
@@ -20,7 +21,8 @@ export const refundFields = (refundable: number) =>
     .superRefine((fields, context) => {
       const amount = refundAmount(fields, refundable);
       const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (amount <= 0) wrong('amount', t`환불 금액은 0원보다 커야 해요.`);
+      if (hasPartOfWon(amount)) wrong('amount', t`환불 금액은 1원 단위로 입력해주세요.`);
+      else if (!(amount > 0)) wrong('amount', t`환불 금액은 0원보다 커야 해요.`);
       else if (amount > refundable) wrong('amount', t`${{ refundable: formatWon(refundable) }}까지 환불할 수 있어요.`);
       if (fields.reason === '') wrong('reason', t`환불 사유를 골라주세요.`);
       const fault = fields.reason === OTHER && RefundForm.shape.reason.safeParse(fields.written).error?.issues[0];
@@ -36,7 +38,7 @@ export const isWritten = (reason: RefundReason | ''): boolean => reason === OTHE
 
 /** The amount that the form refunds, in won. */
 export const refundAmount = ({ part, amount }: Pick<RefundFields, 'part' | 'amount'>, refundable: number): number =>
-  part === 'whole' ? refundable : Number(amount);
+  part === 'whole' ? refundable : wonOf(amount);
 
 /**
  * Whether the pieces go back into stock: the owner's choice, else only for an order not yet begun, and not where the

@@ -43,7 +43,8 @@ export const fieldsOf = (intake: ShopIntake): IntakeFields => ({
 });
 
 /** A number as it is typed; an empty box is none. */
-export const typedNumber = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+export const typedNumber = (typed: string): number =>
+  typed.trim() === '' ? Number.NaN : Number(typed.normalize('NFKC'));
 
 /** The form as it is sent. */
 export const intakeBody = (fields: IntakeFields): IntakeSettings => ({

@@ -23,6 +23,7 @@ import { useOpened } from '../../parts/forms/use-opened';
 import { UnsavedChanges } from '../../parts/forms/UnsavedChanges';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
+import { typedDigits } from '../../../util/typed';
 
 const FORM = 'payment-settings';
 const page = {
@@ -183,7 +184,7 @@ function CounterSection({ typed, faults, minutesField, onChange }: CounterSectio
           maxLength={3}
           className="tabular"
           value={typed.counterMinutes === 0 ? '' : typed.counterMinutes}
-          onChange={({ target }) => onChange({ counterMinutes: Number(target.value.replace(/\D/g, '')) })}
+          onChange={({ target }) => onChange({ counterMinutes: Number(typedDigits(target.value)) })}
         />
       )}
       <div className="flex flex-col gap-2">

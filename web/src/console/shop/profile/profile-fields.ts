@@ -3,6 +3,7 @@ import type { Shop } from '../../../api/views';
 import { paths } from '../../../addresses/paths';
 import { genres } from './genres';
 import type { ProfileFields } from './profile-checks';
+import { typedDigits } from '../../../util/typed';
 
 export type { ProfileFields };
 export type DocumentField = 'businessLicenseFile' | 'accountCopyFile' | 'corporateAccountFile' | 'personalAccountFile';
@@ -37,7 +38,7 @@ export const genresWith = (stored: string) =>
 
 /** Hyphenates typed digits 3-2-5, at every stage of typing. */
 export function formatBusinessNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 10);
+  const digits = typedDigits(typed).slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 

@@ -24,7 +24,8 @@ interface MakeFields {
 
 const MAX_LABEL = 20;
 const NUMBER = /^\d{1,4}$/;
-const isNumber = (typed: string): true | string => NUMBER.test(typed.trim()) || t`번호를 숫자로 입력해주세요.`;
+const isNumber = (typed: string): true | string =>
+  NUMBER.test(typed.normalize('NFKC').trim()) || t`번호를 숫자로 입력해주세요.`;
 
 /** Makes a run of spots, each with a code of its own. */
 export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
