@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { z } from 'zod';
-import { Id, Problem, type OutputOf, type contracts } from '@jumun/contracts';
+import { decoded, Id, Problem, type OutputOf, type contracts } from '@jumun/contracts';
 
 const MAX_FIELDS = 100;
 const MAX_NAME_CHARACTERS = 64;
@@ -31,11 +31,9 @@ export function readReturnForm(body: Buffer): Record<string, string> {
 
 /** A text as it was escaped, one character a byte. */
 function decodeText(escaped: string): string {
-  try {
-    if (ASCII.test(escaped)) return decodeURIComponent(escaped.replaceAll('+', ' '));
-  } catch {
-    // Not UTF-8, or a percent sign that escapes nothing.
-  }
+  // Undefined for what is not UTF-8, or has a percent sign that escapes nothing.
+  const text = ASCII.test(escaped) ? decoded(escaped.replaceAll('+', ' ')) : undefined;
+  if (text !== undefined) return text;
   const bytes = Buffer.from(unescapeBytes(escaped), 'latin1');
   try {
     return utf8.decode(bytes);
@@ -63,15 +61,7 @@ export function placeOfForm(form: Readonly<Record<string, string>>): string {
   const place = ReturnTo.safeParse(form);
   if (!place.success) return '/';
   const { param_opt_1: paymentId, param_opt_2: storeName } = place.data;
-  return placeAfter({ outcome: 'checking', storeName: decoded(storeName), orderNumber: null, paymentId });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return placeAfter({ outcome: 'checking', storeName: decoded(storeName) ?? storeName, orderNumber: null, paymentId });
 }
 
 type Outcome = OutputOf<typeof contracts.orders.procedures.acceptReturn>;

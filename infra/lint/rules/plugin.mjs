@@ -6,6 +6,7 @@ import { noDefaultExport } from './no-default-export.mjs';
 import { noNetworkInTransaction } from './no-network-in-transaction.mjs';
 import { plainComments } from './plain-comments.mjs';
 import { plainWords } from './plain-words.mjs';
+import { safeDecoding } from './safe-decoding.mjs';
 import { separateSurfaces } from './separate-surfaces.mjs';
 import { sqlInSqlFiles } from './sql-in-sql-files.mjs';
 import { textsWhereTheyAreSaid } from './texts-where-they-are-said.mjs';
@@ -23,6 +24,7 @@ export const jumun = {
     'no-network-in-transaction': noNetworkInTransaction,
     'plain-comments': plainComments,
     'plain-words': plainWords,
+    'safe-decoding': safeDecoding,
     'separate-surfaces': separateSurfaces,
     'sql-in-sql-files': sqlInSqlFiles,
     'texts-where-they-are-said': textsWhereTheyAreSaid,

@@ -120,6 +120,7 @@ export * from './values/shop-status.js';
 export * from './values/holidays.js';
 export * from './values/ids.js';
 export type * from './auth/installation.js';
+export * from './values/decoded.js';
 export * from './values/fault.js';
 export * from './values/locale.js';
 export * from './values/money.js';

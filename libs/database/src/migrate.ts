@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { decoded } from '@jumun/contracts';
 import { errorCodeOf, waitFor, type Logger } from '@jumun/runtime';
 import { ConnectionPool, type PoolOptions } from './connection-pool.js';
 import {
@@ -57,6 +58,11 @@ interface Schema extends Pick<PoolOptions, 'ca' | 'checks'> {
   signal?: AbortSignal | undefined;
 }
 
+function roleOf(url: string): string {
+  const { username } = new URL(url);
+  return decoded(username) ?? username;
+}
+
 /**
  * Brings the schema up to date as its owner, whose connections are closed again; copies that start together wait for
  * each other. Where no owner is named and something is missing it throws, and says what.
@@ -67,8 +73,8 @@ export async function ensureSchema(pool: ConnectionPool, schema: Schema): Promis
   if (missing.length === 0) return;
   if (migrationsUrl === undefined)
     throw new Error(`the database lacks ${missing.join(', ')}: run the migrations first, or give MIGRATIONS_URL`);
-  const role = decodeURIComponent(new URL(url).username);
-  if (decodeURIComponent(new URL(migrationsUrl).username) === role)
+  const role = roleOf(url);
+  if (roleOf(migrationsUrl) === role)
     throw new Error(`MIGRATIONS_URL names ${role}, which the service runs as: the tables need an owner of their own`);
   // A migration moves rows of any shop.
   const settings = { 'jumun.scope': 'platform', 'jumun.runtime_role': role };

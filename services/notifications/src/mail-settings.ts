@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decoded } from '@jumun/contracts';
 
 export interface MailSenderAddress {
   name: string;
@@ -35,15 +36,6 @@ export const smtpUrl = z.string().transform((text, context): SmtpServer => {
   const port = url.port === '' ? (secure ? PORT_OF_SMTPS : PORT_OF_SUBMISSION) : Number(url.port);
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, user, password };
 });
-
-/** The text behind percent signs; undefined where it is none. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** `no-reply@example.com`, or with a name before it: `Jumun <no-reply@example.com>`. */
 export const mailSender = z.string().transform((text, context): MailSenderAddress => {

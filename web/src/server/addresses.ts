@@ -1,3 +1,4 @@
+import { decoded } from '@jumun/contracts';
 import { matchPath, matchRoutes } from 'react-router';
 import { appRoutes } from '../app/app-routes';
 import { reservedStoreNames } from '../api/contract-values';
@@ -22,15 +23,6 @@ function screenAt(rest: string): 'front' | 'cart' | 'later' | undefined {
   if (rest === storePages.cart) return 'cart';
   const isKnown = Object.values(storePages).some((path) => matchPath({ path, caseSensitive: true }, `/${rest}`));
   return isKnown ? 'later' : undefined;
-}
-
-/** Undefined for what no browser sends by itself. */
-function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Which of the two pages an address belongs to, and whether it leads anywhere; `path` is as the browser sends it. */

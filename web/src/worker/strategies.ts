@@ -1,3 +1,4 @@
+import { decoded } from '@jumun/contracts';
 import { addresses } from './worker-calls';
 
 /** How the worker answers a request; `none` leaves it to the browser. */
@@ -18,7 +19,7 @@ const PARTS: ReadonlySet<string> = new Set(['/easy.js', '/after-paint.js']);
 /** The name of the store whose page is at an address, in small letters; a tag's `/t/…` leads elsewhere: no name is so short. */
 export function storeNameAt(path: string): string | undefined {
   const [first = ''] = path.slice(1).split('/');
-  const name = decodeURIComponent(first).replace(/^@/, '').toLowerCase();
+  const name = (decoded(first) ?? '').replace(/^@/, '').toLowerCase();
   return name.length > 1 && !name.includes('.') && !addresses.reserved.includes(name) ? name : undefined;
 }
 
@@ -27,12 +28,7 @@ export const isStorePage = (url: string): boolean => pageAt(new URL(url).pathnam
 
 function pageAt(path: string): Strategy {
   if (path === addresses.console || path.startsWith(`${addresses.console}/`)) return 'console-page';
-  try {
-    return storeNameAt(path) === undefined ? 'none' : 'store-page';
-  } catch {
-    // No browser sends such an address by itself.
-    return 'none';
-  }
+  return storeNameAt(path) === undefined ? 'none' : 'store-page';
 }
 
 /**

@@ -56,6 +56,9 @@ describe('the status of a Star printer', () => {
     expect(starState('211%20PaperLow')).toBe('ok');
     expect(starState('410')).toBe('paper');
     expect(starState('420%')).toBe('cover');
+    expect(starState('410 %E0%A4%A')).toBe('paper');
+    expect(starState('%E0%A4%A')).toBeUndefined();
+    expect(starState('%ff')).toBeUndefined();
     expect(starState('510')).toBe('error');
     expect(starState('520')).toBeUndefined();
     expect(starState('hello')).toBeUndefined();

@@ -1,3 +1,4 @@
+import { decoded } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client';
@@ -28,7 +29,7 @@ export function PairedScreens({ storeName }: { storeName: string }) {
     onSuccess: () => showToast({ kind: 'success', text: t`연결한 화면에서 시험 호출을 했어요.` }),
     onError: (fault) => void showAlert(withReason(fault, t`시험 호출을 하지 못했어요.`)),
   });
-  const address = `${location.origin}${decodeURIComponent(paths.store(storeName))}/screen`;
+  const address = `${location.origin}${decoded(paths.store(storeName)) ?? paths.store(storeName)}/screen`;
   return (
     <Section id="screens" title={t`연결한 화면`} gap={4} card>
       <Shown of={screens} what={t`연결한 화면을`} count={1} shape="h-12 rounded-control">

@@ -1,3 +1,4 @@
+import { decoded } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
@@ -50,7 +51,7 @@ export function PairForm({ onClose }: { onClose: () => void }) {
       <Muted>
         {storeName === null
           ? t`먼저 상점 프로필에서 상점 도메인 이름을 정해주세요.`
-          : t`TV에서는 ${{ origin: location.origin }}${{ paths: decodeURI(paths.store(storeName)) }}/screen 을 열어주세요.`}
+          : t`TV에서는 ${{ origin: location.origin }}${{ paths: decoded(paths.store(storeName)) ?? paths.store(storeName) }}/screen 을 열어주세요.`}
       </Muted>
       <TextField
         control={form.control}
