@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contracts, http, Problem } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, openedGateway, testGateway, type Answered } from './setup-gateway.js';
@@ -63,12 +64,16 @@ describe('log-in', () => {
     expect(statuses(answers)).toEqual([...Array<number>(most).fill(400), 429]);
   });
 
-  it('keeps no e-mail address in Redis', async () => {
+  it('keeps neither e-mail address nor client address in Redis, nor a hash that others could make of them', async () => {
     await login('canary@example.com', '9.0.0.5');
+    await login('canary@example.com', '2001:db8:77::1');
     await findAccount('canary@example.com', '9.0.0.5');
-    const keys = await gateway.base.redis.keys('limit:*');
-    expect(keys.length).toBeGreaterThan(0);
-    expect(keys.join()).not.toContain('canary');
+    const keys = await gateway.base.redis.keys('*');
+    expect(keys.filter((key) => key.startsWith('limit:')).length).toBeGreaterThan(0);
+    const known = ['9.0.0.5', '2001:db8:77:0::/64', 'canary@example.com', 'canary@example.com 9.0.0.5'];
+    const open = known.flatMap((text) => [text, createHash('sha256').update(text).digest('base64url').slice(0, 22)]);
+    expect(open.filter((text) => keys.join('\n').includes(text))).toEqual([]);
+    expect(keys.join('\n')).not.toMatch(/canary|9\.0\.0|2001/);
   });
 });
 

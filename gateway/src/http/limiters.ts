@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem, type Route } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
@@ -14,6 +15,9 @@ interface Limiter {
   store: RateLimiterRedis;
 }
 
+/** 132 bits. */
+const HASH_LENGTH = 22;
+
 const refused = counter('rate_limited_total', 'Calls refused by a rate limit', ['route', 'limit']);
 
 /** Counts calls in Redis, for all copies of the gateway together; each counts alone while Redis is away. */
@@ -22,7 +26,11 @@ export class Limiters {
   private readonly byRoute: ReadonlyMap<Route, readonly Limiter[]>;
   private readonly byShop: ReadonlyMap<Route, { limit: ShopLimit; store: RateLimiterRedis }>;
 
-  constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE'>) {
+  /** Hides what is counted from Redis: addresses and phone numbers are few enough to try all of them by a bare hash. */
+  private readonly secret: Buffer;
+
+  constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE' | 'DOCUMENT_KEYS'>) {
+    this.secret = createHmac('sha256', config.DOCUMENT_KEYS[0]).update('limits').digest();
     const limiterOf = (route: Route, limit: Limit | ShopLimit): RateLimiterRedis => {
       const shared = {
         keyPrefix: `limit:${route.path}:${limit.name}`,
@@ -56,7 +64,7 @@ export class Limiters {
   async secondsToWait(route: Route, request: FastifyRequest): Promise<number | undefined> {
     const limiters = this.byRoute.get(route);
     if (!limiters) return undefined;
-    const waits = await Promise.all(limiters.map((limiter) => consume(route, limiter, request)));
+    const waits = await Promise.all(limiters.map((limiter) => this.count(route, limiter, request)));
     const longest = Math.max(...waits);
     return longest > 0 ? longest : undefined;
   }
@@ -64,11 +72,15 @@ export class Limiters {
   has(route: Route): boolean {
     return this.byRoute.has(route);
   }
-}
 
-async function consume(route: Route, { limit, store }: Limiter, request: FastifyRequest): Promise<number> {
-  const key = limit.keyOf(request);
-  return key === undefined ? 0 : secondsUntilFree(route, limit.name, () => store.consume(key));
+  private async count(route: Route, { limit, store }: Limiter, request: FastifyRequest): Promise<number> {
+    const key = limit.keyOf(request);
+    return key === undefined ? 0 : secondsUntilFree(route, limit.name, () => store.consume(this.hidden(key)));
+  }
+
+  private hidden(key: string): string {
+    return createHmac('sha256', this.secret).update(key).digest('base64url').slice(0, HASH_LENGTH);
+  }
 }
 
 async function secondsUntilFree(route: Route, limit: string, take: () => Promise<unknown>): Promise<number> {

@@ -16,7 +16,7 @@ const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 
-/** Accounts and devices are counted under a hash, so that Redis holds no e-mail address. */
+/** Short, whatever callers send; the counters hide it by a key. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 function field(request: FastifyRequest, name: string): string | undefined {
