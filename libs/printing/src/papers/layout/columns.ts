@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** A text as the letters that people see. */
+/** A text as the letters that people see. Control characters are none: a printer would take them as commands. */
 export const lettersOf = (text: string): string[] =>
-  [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+  [...graphemes.segment(text.normalize('NFC').replace(/\p{Control}/gu, ''))].map(({ segment }) => segment);
 
 /** A printer's Korean font has two columns for all that is not ASCII, punctuation included. */
 const columnsOfLetter = (letter: string): number => (/^[\x20-\x7e]$/.test(letter) ? 1 : 2);

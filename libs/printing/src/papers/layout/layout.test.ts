@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Paper, PaperWidth } from '@jumun/contracts';
-import { printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
+import { Paper, type PaperWidth } from '@jumun/contracts';
+import { lacksLetters, printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
 import { columnsOf, wrap } from './columns.js';
 import { goldenDockets, seller } from './golden-dockets.js';
 import { cancelPaper, kitchenPaper, slipPaper, testPaper } from './kitchen.js';
@@ -87,6 +87,15 @@ describe('paper', () => {
     expect(printableText('라떼 ☕ × 2 − 500')).toBe('라떼 □ × 2 □ 500');
     expect(columnsOf('☕')).toBe(columnsOf('□'));
     expect(printableText('똠방각하 펲시콜라')).toBe('똠방각하 펲시콜라');
+  });
+
+  it('drops control characters, which would be commands to a printer', () => {
+    const orders = '라떼\u001b@\u001dV\u0000\u0007\u0010\u0004\u0001\u007f\u0085\n두 잔';
+    expect(printableText(orders)).toBe('라떼@V두 잔');
+    expect(columnsOf(orders)).toBe(columnsOf('라떼@V두 잔'));
+    const paper = Paper.parse({ title: '', width: 80, columns: 42, sheets: [[{ text: orders, right: '\u001b@1' }]] });
+    expect(textBytes(paper, END).toString('latin1').split('\u001b@')).toHaveLength(2);
+    expect(lacksLetters(paper)).toBe(false);
   });
 
   it('says at its head whether it may be a second one, and which copy it is', () => {

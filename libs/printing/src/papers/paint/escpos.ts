@@ -31,7 +31,7 @@ export const printableText = (text: string): string =>
 export const lacksLetters = (paper: Paper): boolean =>
   paper.sheets
     .flat()
-    .some(({ text, right }) => [text, right ?? ''].some((words) => printableText(words) !== words.normalize('NFC')));
+    .some(({ text, right }) => [text, right ?? ''].some((words) => printableText(words) !== lettersOf(words).join('')));
 
 /** The words of a line with what stands at its right edge. */
 export function wordsOfLine({ text, right, scale }: PaperLine, columns: number): string {
