@@ -4,6 +4,7 @@ import { pair } from './pair.ts';
 import { GrowingPauses, pause } from './pauses.ts';
 import { Away, Ended, Platform } from './platform.ts';
 import { printJob, tellPrinted, type JobDeps, type Served, type Work } from './print-job.ts';
+import { NotAllowed } from './printers/allowed-host.ts';
 import { openPrinter } from './printers/open-printer.ts';
 import type { AgentConfig } from './config.ts';
 import { StateFile } from './state.ts';
@@ -30,12 +31,12 @@ interface Claimed {
 /**
  * Prints for the shop that it is paired with until the signal aborts. It only makes outgoing calls: no port is opened.
  */
-export async function runAgent({ server, stateFile, files }: AgentConfig, signal: AbortSignal): Promise<void> {
+export async function runAgent({ server, stateFile, files, hosts }: AgentConfig, signal: AbortSignal): Promise<void> {
   const state = new StateFile(stateFile);
   await state.change((known) => known);
   const platform = new Platform(server, state);
   const pauses = new GrowingPauses();
-  const round = new Rounds({ platform, state, files, signal });
+  const round = new Rounds({ platform, state, allowed: { files, hosts }, signal });
   let wasAway = false;
   while (!signal.aborted) {
     try {
@@ -162,17 +163,21 @@ class Rounds {
    * grew old while the printer was off.
    */
   private async standingOf(printer: Served): Promise<Standing | 'away'> {
-    const standing = await this.lookAt(printer).catch(() => 'away' as const);
+    let trouble = '프린터와 연결하지 못했어요.';
+    const standing = await this.lookAt(printer).catch((error: unknown) => {
+      if (error instanceof NotAllowed) trouble = error.message;
+      return 'away' as const;
+    });
     if (standing !== 'away') this.missing.delete(printer.printer_id);
     else if (!this.missing.has(printer.printer_id)) {
       this.missing.add(printer.printer_id);
-      say(`${printer.name}: 프린터와 연결하지 못했어요.`);
+      say(`${printer.name}: ${trouble}`);
     }
     return standing;
   }
 
   private async lookAt({ target, status_support: support }: Served): Promise<Standing | 'away'> {
-    const line = await openPrinter(target ?? '', this.deps.files);
+    const line = await openPrinter(target ?? '', this.deps.allowed);
     try {
       return support === 'none' ? 'ok' : ((await line.status()) ?? 'away');
     } finally {

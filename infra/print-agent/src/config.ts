@@ -15,6 +15,8 @@ export interface AgentConfig {
   stateFile: string;
   /** Device files that may be written to beside those of the system, for printers behind a pipe or a link. */
   files: readonly string[];
+  /** Hosts, or hosts with a port, that may be connected to beside private networks at printers' ports. */
+  hosts: readonly string[];
 }
 
 export type Command = { kind: 'help' } | { kind: 'find' } | { kind: 'run'; config: AgentConfig };
@@ -22,6 +24,7 @@ export type Command = { kind: 'help' } | { kind: 'find' } | { kind: 'run'; confi
 interface ConfigFile {
   server?: unknown;
   files?: unknown;
+  hosts?: unknown;
 }
 
 /** The request on the command line; the address of the platform is kept in the file. Throws instructions in Korean. */
@@ -44,9 +47,12 @@ export async function readArguments(args: readonly string[]): Promise<Command> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, `${JSON.stringify({ ...known, server }, null, 2)}\n`, { mode: 0o600 });
   }
-  const files = Array.isArray(known.files) ? known.files.filter((each) => typeof each === 'string') : [];
-  return { kind: 'run', config: { server, stateFile: join(dirname(path), 'state.json'), files } };
+  const [files, hosts] = [textsIn(known.files), textsIn(known.hosts)];
+  return { kind: 'run', config: { server, stateFile: join(dirname(path), 'state.json'), files, hosts } };
 }
+
+const textsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
 
 async function readConfigFile(path: string): Promise<ConfigFile> {
   let text: string;

@@ -1,7 +1,8 @@
-import { http, type PrintWork, type ServedPrinter, type Standing, type Wire } from '@jumun/contracts';
+import { ADDRESS_REFUSED, http, type PrintWork, type ServedPrinter, type Standing, type Wire } from '@jumun/contracts';
 import { GrowingPauses } from './pauses.ts';
 import { Away, Refused, type Platform } from './platform.ts';
-import { openPrinter } from './printers/open-printer.ts';
+import { NotAllowed } from './printers/allowed-host.ts';
+import { openPrinter, type Allowed } from './printers/open-printer.ts';
 import type { PrinterLine } from './printers/printer-line.ts';
 import type { StateFile } from './state.ts';
 import { say } from './words.ts';
@@ -20,7 +21,7 @@ const MOST_TELLS = 5;
 export interface JobDeps {
   platform: Platform;
   state: StateFile;
-  files: readonly string[];
+  allowed: Allowed;
   signal: AbortSignal;
 }
 
@@ -44,10 +45,11 @@ export async function printJob(deps: JobDeps, job: Work, printer: Served): Promi
   }
   let line: PrinterLine;
   try {
-    line = await openPrinter(printer.target ?? '', deps.files);
-  } catch {
-    say(`${printer.name}: 프린터와 연결하지 못했어요.`);
-    return tellNo(deps, job, { kind: 'no', code: 'CONNECT', state: 'away' });
+    line = await openPrinter(printer.target ?? '', deps.allowed);
+  } catch (error) {
+    const isRefused = error instanceof NotAllowed;
+    say(`${printer.name}: ${isRefused ? error.message : '프린터와 연결하지 못했어요.'}`);
+    return tellNo(deps, job, { kind: 'no', code: isRefused ? ADDRESS_REFUSED : 'CONNECT', state: 'away' });
   }
   try {
     const before = await standingBefore(line, printer);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,14 @@ export class AgentProcess {
   shown = '';
   private child: ChildProcess | undefined;
 
-  constructor(private readonly server: string) {}
+  constructor(private readonly server: string) {
+    this.allow({ hosts: ['127.0.0.1'] });
+  }
+
+  /** Writes its settings; the printers of tests are on its own machine, which no printer of a shop is. */
+  allow(settings: { hosts?: string[]; files?: string[] }): void {
+    writeFileSync(this.configFile, JSON.stringify({ server: this.server, ...settings }));
+  }
 
   get configFile(): string {
     return join(this.folder, 'config.json');

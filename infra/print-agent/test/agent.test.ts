@@ -191,9 +191,22 @@ describe('a print agent', () => {
     await eventually(() => agent.shown.includes('프린터와 연결하지 못했어요'));
     expect(readFileSync(file, 'utf8')).toBe('');
     await agent.stop();
-    writeFileSync(agent.configFile, JSON.stringify({ server: shop.origin, files: [file] }));
+    agent.allow({ files: [file] });
     agent.start();
     await allPrinted();
     expect(readFileSync(file, 'latin1')).toContain('001');
+  });
+
+  it('connects to nothing outside of private networks and printers’ ports, and says how to allow it', async () => {
+    agent.allow({});
+    shop.order('001');
+    startPaired();
+    await eventually(() => agent.shown.includes('이 주소에는 출력하지 않아요'));
+    expect(printer.connections).toBe(0);
+    await agent.stop();
+    agent.allow({ hosts: [new URL(printer.address).host] });
+    agent.start();
+    await allPrinted();
+    expect(papersOf('001')).toEqual(['first']);
   });
 });

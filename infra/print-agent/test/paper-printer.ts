@@ -20,6 +20,7 @@ export interface PrinterFaults {
 /** A network printer that keeps its papers: it answers about itself, and says when a paper is out. */
 export class PaperPrinter {
   readonly papers: string[] = [];
+  connections = 0;
   faults: PrinterFaults = {};
   /** Called with how many bytes of a job have come. */
   onBytes: (count: number) => void = () => undefined;
@@ -47,6 +48,7 @@ export class PaperPrinter {
   }
 
   private serve(socket: Socket): void {
+    this.connections += 1;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket));
     socket.on('error', () => socket.destroy());

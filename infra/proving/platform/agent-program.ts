@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { http } from '@jumun/contracts';
 import { repositoryRoot, type Owner } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
@@ -53,7 +54,11 @@ export class AgentProgram {
   start(): void {
     this.isClosed = false;
     const { dataDir, platform } = this.system;
-    const options = ['--config', join(dataDir, this.name, 'config.json'), '--server', platform.origin];
+    const configFile = join(dataDir, this.name, 'config.json');
+    mkdirSync(dirname(configFile), { recursive: true });
+    // The sandbox plays printers on this machine, where a program looks for none by itself.
+    writeFileSync(configFile, JSON.stringify({ server: platform.origin, hosts: ['127.0.0.1'] }));
+    const options = ['--config', configFile, '--server', platform.origin];
     const child = spawn(process.execPath, [PROGRAM, ...options], {
       ...(this.env && { env: this.env }),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,17 @@
 import { posix } from 'node:path';
+import { allowedHost } from './allowed-host.ts';
 import { FilePrinter } from './file-printer.ts';
 import type { PrinterLine } from './printer-line.ts';
 import { TcpPrinter } from './tcp-printer.ts';
 
 const PRINTER_PORT = 9100;
 const COM_PORT = /^\\\\\.\\COM\d{1,3}$/;
+
+/** Beside devices and private networks: files that may be written to, and hosts that may be connected to. */
+export interface Allowed {
+  files: readonly string[];
+  hosts: readonly string[];
+}
 
 /** Where a printer is. */
 export type Target = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
@@ -19,10 +26,10 @@ export function targetOf(address: string, files: readonly string[]): Target | un
   return path.startsWith('/dev/') || files.includes(path) ? { kind: 'file', path } : undefined;
 }
 
-/** Opens the line to a printer; throws when it is not there. */
-export async function openPrinter(address: string, files: readonly string[]): Promise<PrinterLine> {
+/** Opens the line to a printer; throws when it is not there, NotAllowed when it may not be. */
+export async function openPrinter(address: string, { files, hosts }: Allowed): Promise<PrinterLine> {
   const target = targetOf(address, files);
   if (!target) throw new Error('the address leads to no printer');
-  if (target.kind === 'tcp') return TcpPrinter.open(target.host, target.port);
+  if (target.kind === 'tcp') return TcpPrinter.open(await allowedHost(target, hosts), target.port);
   return FilePrinter.open(target.path, files.includes(target.path));
 }

@@ -20,6 +20,18 @@ const insideHosts = [
 /** A port of a machine inside a private network, `192.168.0.50:9100`; nothing of the internet, nor of the machine itself. */
 export const PrinterAddress = z.string().regex(new RegExp(`^(${insideHosts}):${port}$`), '매장 안의 주소가 아니에요.');
 
+/** The code of a job whose print program does not connect to the printer's address. */
+export const ADDRESS_REFUSED = 'ADDRESS_REFUSED';
+
+const [FIRST_PRINT_PORT, LAST_PRINT_PORT] = [9100, 9109];
+
+/**
+ * Whether a printer of a shop is expected there: in a private network, at a port that printers have. A print program
+ * connects to nothing else on its own, or who edits printers could look through the network that it stands in.
+ */
+export const isPrinterPlace = (host: string, port: number): boolean =>
+  port >= FIRST_PRINT_PORT && port <= LAST_PRINT_PORT && PrinterAddress.safeParse(`${host}:${port}`).success;
+
 /**
  * `waiting`: not taken up by a print program yet; `looking`: one looks; `away`: not taken up or not finished in time;
  * `done`: the result is there.

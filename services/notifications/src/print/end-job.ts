@@ -1,4 +1,12 @@
-import { notifications, Problem, type Actor, type AnswerOf, type InputOf, type PrinterState } from '@jumun/contracts';
+import {
+  ADDRESS_REFUSED,
+  notifications,
+  Problem,
+  type Actor,
+  type AnswerOf,
+  type InputOf,
+  type PrinterState,
+} from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { claimerOf } from './claimer.js';
@@ -93,6 +101,9 @@ const WORDS: Partial<Record<PrinterState, string>> = {
   away: '프린터가 꺼져 있어요.',
 };
 
+/** The settings of the program decide, which stand on the shop's machine. */
+const REFUSED = '프린터 프로그램이 이 주소에는 출력하지 않아요. 주소나 프로그램의 설정을 고쳐주세요.';
+
 function no(
   { state: from, attempts, mark }: { state: string; attempts: number; mark: 'none' | 'maybe-again' | 'reprint' },
   { code, state }: Pick<Ending, 'code' | 'state'>,
@@ -101,7 +112,9 @@ function no(
   const isPassing = state !== undefined && PASSING.includes(state);
   const wasSent = from !== 'claimed';
   const counted = isPassing && wasSent ? attempts - 1 : isPassing || wasSent ? attempts : attempts + 1;
-  const reason = (state && WORDS[state]) ?? `출력하지 못했어요.${code === undefined ? '' : ` (${code})`}`;
+  const reason =
+    (code === ADDRESS_REFUSED ? REFUSED : state && WORDS[state]) ??
+    `출력하지 못했어요.${code === undefined ? '' : ` (${code})`}`;
   // Part of it may be on paper already; the mark keeps the next paper from being taken for another order.
   const marked = wasSent ? ('maybe-again' as const) : mark;
   const isOver = counted >= MOST_ATTEMPTS;

@@ -8,7 +8,7 @@ import { LabelledSelect } from '../../../ui/form/LabelledSelect';
 import { LabelledInput } from '../../../ui/form/labelled';
 import { RadioCards } from '../../../ui/RadioCards';
 import { FindPrinters } from './FindPrinters';
-import { printedKinds, withLink, type PrinterFields, type SpotKind } from './printer-form';
+import { placeWarning, printedKinds, withLink, type PrinterFields, type SpotKind } from './printer-form';
 import { kindWords, onWords } from './printer-words';
 
 interface FieldsProps {
@@ -69,6 +69,7 @@ export function ConnectionFields({
           label={t`프린터 주소`}
           required
           error={faultAt('target')}
+          warning={placeWarning(fields.target)}
           help={t`네트워크는 tcp://192.168.0.50:9100, USB는 file:///dev/usb/lp0, 블루투스는 /dev/rfcomm0 처럼 적어요.`}
           maxLength={200}
           value={fields.target}

@@ -1,4 +1,4 @@
-import { bodyOf, faultOf, fieldsOf, newPrinter, type PrinterFields } from './printer-form';
+import { bodyOf, faultOf, fieldsOf, newPrinter, placeWarning, type PrinterFields } from './printer-form';
 import type { Printer } from './printer-query';
 
 const printer: Printer = {
@@ -36,5 +36,18 @@ describe('the form of a printer', () => {
     expect(faultOf({ ...newPrinter, name: '주방' })).toBeNull();
     expect(faultOf({ ...newPrinter, name: '주방', link: 'agent' })).toMatchObject({ field: 'target' });
     expect(faultOf({ ...newPrinter, name: '주방', link: 'agent', target: '/dev/usb/lp0' })).toBeNull();
+  });
+
+  it('warns of an address that a print program does not connect to by itself', () => {
+    const usual = [
+      'tcp://192.168.0.50:9100',
+      'tcp://10.0.0.5',
+      'tcp://172.16.0.9:9109',
+      'tcp://kitchen.local:9100',
+      'tcp://',
+    ];
+    expect([...usual, '/dev/usb/lp0', 'file:///dev/usb/lp0'].map(placeWarning)).toEqual(Array(7).fill(undefined));
+    const odd = ['tcp://192.168.0.1:80', 'tcp://203.0.113.7:9100', 'tcp://127.0.0.1:9100'];
+    expect(odd.map((target) => placeWarning(target)?.includes('설정 파일'))).toEqual([true, true, true]);
   });
 });

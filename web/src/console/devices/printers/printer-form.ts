@@ -1,3 +1,4 @@
+import { isPrinterPlace } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Printer } from './printer-query';
 
@@ -94,4 +95,11 @@ export function faultOf({ name, link, target }: PrinterFields): { field: 'name' 
   )
     return { field: 'target', text: t`예: tcp://192.168.0.50:9100` };
   return null;
+}
+
+/** A caution for an address that a print program does not connect to by itself; its settings decide. */
+export function placeWarning(target: string): string | undefined {
+  const [, host, port = '9100'] = /^tcp:\/\/([\d.]+)(?::(\d{1,5}))?$/.exec(target.trim()) ?? [];
+  if (host === undefined || isPrinterPlace(host, Number(port))) return undefined;
+  return t`매장 네트워크의 9100~9109 포트가 아니에요. 프린터 프로그램의 설정 파일에 적어둔 주소라야 출력돼요.`;
 }
