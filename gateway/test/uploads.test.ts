@@ -221,9 +221,10 @@ describe('a business document', () => {
     expect(fileInfo.attach).toBe(attach);
     expect(fileInfo.fileUrl).toContain(http.auth.readDocument.path.split('/:')[0]);
     expect((await gateway.ask('GET', `/media/${attach}`)).status).toBe(404);
-    // The local S3 server lets everybody read: what lies there must be of no use.
-    const raw = await fetch(`${gateway.s3Url}/jumun-private/${attach}`);
-    expect(Buffer.from(await raw.arrayBuffer()).includes('IHDR')).toBe(false);
+    expect((await fetch(`${gateway.s3Url}/jumun-private/${attach}`)).status).toBe(403);
+    // Papers are of no use even with the keys of the store.
+    const raw = await (await storeClient()).getObject('jumun-private', attach);
+    expect(Buffer.concat(await raw.toArray()).includes('IHDR')).toBe(false);
   });
 
   it('over 10 MB, of another kind or missing is refused', async () => {
@@ -269,9 +270,16 @@ describe('hostile multipart bodies', () => {
 
 /** How much lies in the public bucket, as the store itself says. */
 async function storedKeys(): Promise<number> {
+  const client = await storeClient();
+  let count = 0;
+  for await (const object of client.listObjectsV2('jumun-public', '', true)) if (object) count += 1;
+  return count;
+}
+
+async function storeClient() {
   const { Client } = await import('minio');
   const { hostname, port } = new URL(gateway.s3Url);
-  const client = new Client({
+  return new Client({
     endPoint: hostname,
     port: Number(port),
     useSSL: false,
@@ -279,7 +287,4 @@ async function storedKeys(): Promise<number> {
     secretKey: 'test-secret',
     region: 'us-east-1',
   });
-  let count = 0;
-  for await (const object of client.listObjectsV2('jumun-public', '', true)) if (object) count += 1;
-  return count;
 }

@@ -49,7 +49,7 @@ export async function bringUpServers(
   );
   const keys = keysOf(own, secrets);
   const s3 = ownOr(own.S3_ENDPOINT, processes, 's3', (options) =>
-    s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets) }),
+    s3Server.plan({ ...options, ...keys, buckets: Object.values(buckets), publicBuckets: [buckets.public] }),
   );
   const databases = postgres.then((postgresUrl) =>
     makeDatabases({ postgresUrl, secrets, isOwnServer: !own.POSTGRES_URL }),

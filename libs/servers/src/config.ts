@@ -10,6 +10,7 @@ export function readS3ServerConfig(): {
   port: number;
   directory: string;
   buckets: string[];
+  publicBuckets: string[];
   accessKey: string;
   secretKey: string;
 } {
@@ -17,6 +18,7 @@ export function readS3ServerConfig(): {
     S3_PORT: z.coerce.number().int().positive(),
     S3_DIRECTORY: z.string().min(1),
     S3_BUCKETS: z.string().min(1),
+    S3_PUBLIC_BUCKETS: z.string().default(''),
     S3_ACCESS_KEY: z.string().min(1),
     S3_SECRET_KEY: z.string().min(1),
   });
@@ -25,6 +27,7 @@ export function readS3ServerConfig(): {
     port: env.S3_PORT,
     directory: env.S3_DIRECTORY,
     buckets: env.S3_BUCKETS.split(','),
+    publicBuckets: env.S3_PUBLIC_BUCKETS.split(','),
     accessKey: env.S3_ACCESS_KEY,
     secretKey: env.S3_SECRET_KEY,
   };

@@ -6,11 +6,13 @@ export interface S3Options extends ServerOptions {
   secretKey: string;
   /** Buckets that exist from the start. */
   buckets: readonly string[];
+  /** Those of them whose objects everybody may read. */
+  publicBuckets?: readonly string[];
 }
 
 /** How to run the S3 stand-in on `port`, its files kept in `dataDir`. */
 export function plan(options: S3Options): ServerPlan {
-  const { dataDir, port, accessKey, secretKey, buckets } = options;
+  const { dataDir, port, accessKey, secretKey, buckets, publicBuckets = [] } = options;
   const url = `http://127.0.0.1:${port}`;
   const common = serverProcess(options);
   return {
@@ -25,6 +27,7 @@ export function plan(options: S3Options): ServerPlan {
         S3_PORT: String(port),
         S3_DIRECTORY: dataDir,
         S3_BUCKETS: buckets.join(','),
+        S3_PUBLIC_BUCKETS: publicBuckets.join(','),
         S3_ACCESS_KEY: accessKey,
         S3_SECRET_KEY: secretKey,
       },

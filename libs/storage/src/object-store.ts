@@ -137,7 +137,7 @@ async function allowPublicReads(client: Client, bucket: string): Promise<void> {
   try {
     await client.setBucketPolicy(bucket, JSON.stringify({ Version: '2012-10-17', Statement: [statement] }));
   } catch (error) {
-    // The local S3 server has no policies and lets everybody read anyway.
+    // The local S3 server has no policies: its settings say which bucket everybody may read.
     if (codeOf(error) !== 'NotImplemented') throw error;
   }
 }
