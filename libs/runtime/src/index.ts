@@ -54,6 +54,7 @@ export { createHealth, type Health, type HealthCheck, type PlainAnswer } from '.
 export { aliveDuring, healthServer, type HealthServer } from './health-server.js';
 export { lifecycle, stopOrder, type Lifecycle } from './lifecycle.js';
 export { ConnectionBound, type ConnectionLimits } from './connection-bound.js';
+export { koreanMobile } from './korean-mobile.js';
 export { freeSpaceOf, watchFreeSpace, type FreeSpace } from './free-space.js';
 export type { Span, SpanAttributes, SpanEnd, SpanStart } from './span.js';
 export { runProcess, type ProcessSettings } from './run-process.js';

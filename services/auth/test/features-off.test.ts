@@ -73,7 +73,7 @@ describe('where no letters are sent', () => {
   it('a forgotten password is set anew by a text message', async () => {
     const { email } = await inReview();
     await fixture.rpc.call(procedures.findAccount, { ownerName: '김사장', email }, shopper);
-    expect(sent).toEqual([{ channel: 'sms', to: '010-9876-5432', code: expect.stringMatching(/^\d{6}$/) }]);
+    expect(sent).toEqual([{ channel: 'sms', to: '01098765432', code: expect.stringMatching(/^\d{6}$/) }]);
     const claim = { ownerName: '김사장', email, code: sent[0]?.code ?? '', newPassword: 'quail!passw0rd9' };
     await fixture.rpc.call(procedures.resetPassword, claim, shopper);
     await expect(fixture.logIn(email, 'quail!passw0rd9')).resolves.toBeDefined();

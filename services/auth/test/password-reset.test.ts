@@ -45,9 +45,19 @@ describe('a forgotten password', () => {
     expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, by: { kind: 'service', name: 'auth' } });
     await fixture.edit(shopId, completeProfile(shopId));
     await find(email);
-    expect(sent.at(-1)).toMatchObject({ channel: 'sms', to: '010-9876-5432' });
+    expect(sent.at(-1)).toMatchObject({ channel: 'sms', to: '01098765432' });
     expect(sent.at(-1)?.code).toMatch(/^\d{6}$/);
   });
+
+  it.each(['060-1234-5678', '02-312-0119', '070-1234-5678'])(
+    'sends its code by e-mail where the phone of the shop takes no texts: %s',
+    async (phone) => {
+      const { shopId, email } = await newShop();
+      await fixture.edit(shopId, { ...completeProfile(shopId), phone });
+      await find(email);
+      expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email });
+    },
+  );
 
   it('is not confirmed for another name or an unknown address, and nothing is sent', async () => {
     const { email } = await newShop();
@@ -144,11 +154,24 @@ describe('a forgotten password', () => {
       });
       return sent.slice(before).map(({ channel }) => channel)[0] ?? 'nothing';
     };
-    const shopWithPhone = async () => {
+    let phones = 0;
+    const nextPhone = () => `010-5555-${String((phones += 1)).padStart(4, '0')}`;
+    const shopWithPhone = async (phone = nextPhone()) => {
       const { shopId, email } = await newShop();
-      await fixture.edit(shopId, completeProfile(shopId));
+      await fixture.edit(shopId, { ...completeProfile(shopId), phone });
       return email;
     };
+
+    it('costs one phone ten text messages a day, whatever accounts name it, then e-mails', async () => {
+      const phone = nextPhone();
+      const channels: string[] = [];
+      for (let at = 0; at < 12; at += 1)
+        channels.push(await ask(await shopWithPhone(phone), { address: `8.9.${at}.1` }));
+      expect(channels).toEqual([...Array<string>(10).fill('sms'), 'email', 'email']);
+      expect(await ask(await shopWithPhone(), { address: '8.9.0.1' })).toBe('sms');
+      clock.advance(24 * 60 * 60_000);
+      expect(await ask(await shopWithPhone(phone), { address: '8.9.0.1' })).toBe('sms');
+    });
 
     it('costs five text messages a day and account, then e-mails, and no more than twenty codes', async () => {
       const email = await shopWithPhone();

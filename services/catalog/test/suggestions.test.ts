@@ -69,6 +69,14 @@ async function shopWith(name: string, description = '') {
 }
 
 describe('a draft of a machine', () => {
+  it.each(['reviewing', 'restricted'] as const)('is for shops that are approved, not %s', async (status) => {
+    const { shop, productId } = await shopWith('라떼');
+    await fixture.tellShop({ shopId: shop.shopId, storeName: shop.storeName, status, version: 2 });
+    const refusal = await fixture.refusal(suggest(shop, [productId]));
+    expect(refusal).toMatchObject({ code: 'SHOP_NOT_APPROVED' });
+    expect(await counted(shop)).toEqual([]);
+  });
+
   it('is made for what is missing, shown to no shopper, and current once its owner has saved it', async () => {
     const { shop, productId } = await shopWith('라떼', '고소해요');
     expect((await list(shop)).canSuggest).toBe(true);

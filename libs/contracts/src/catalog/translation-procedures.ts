@@ -33,7 +33,7 @@ export const translationProcedures = {
   suggestTranslations: {
     input: z.object({ locale: TranslatedLocale, ids: SuggestedIds }),
     output: SuggestedTranslations,
-    errors: ['TEXT_NOT_FOUND', 'TRANSLATOR_OFF', 'SUGGESTIONS_USED_UP', 'PROVIDER_FAILED'],
+    errors: ['TEXT_NOT_FOUND', 'TRANSLATOR_OFF', 'SHOP_NOT_APPROVED', 'SUGGESTIONS_USED_UP', 'PROVIDER_FAILED'],
     timeoutMs: 8_000,
   },
   /** Says which languages shoppers may choose, whatever their gaps, and which one comes first. */

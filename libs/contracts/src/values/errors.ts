@@ -89,6 +89,7 @@ export const errors = {
   OWN_ACCOUNT: { status: 409, message: '내 계정은 내가 바꿀 수 없어요. 다른 관리자에게 부탁해주세요.' },
   LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요.' },
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
+  SHOP_NOT_APPROVED: { status: 409, message: '가게 심사가 끝나면 쓸 수 있어요.' },
   SHOP_PENDING: { status: 409, message: '사업자 정보를 먼저 등록해주세요.' },
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },
   STORE_CLOSED: { status: 409, message: '지금은 영업시간이 아니에요.' },

@@ -17,15 +17,26 @@ export const CODES_A_DAY = {
   unknown: 20,
   /** To one account, for one browser that it knows. */
   known: 10,
+  /** To one phone, for all accounts that name it: none of them proved that it has it. */
+  phone: 10,
   /** From one address, to all accounts. */
   address: 30,
 };
+
+interface Coded {
+  shop: ShopRow;
+  client: Client | undefined;
+  /** The shop's phone, where it takes texts. */
+  mobile: string | undefined;
+  hasMail: boolean;
+  now: Date;
+}
 
 /** Counts a code that is about to be sent; answers whether it may be a text message. Throws CODES_USED_UP. */
 export async function countCode(
   tx: Tx,
   { vault, config }: Pick<AuthDeps, 'vault' | 'config'>,
-  { shop, client, hasMail, now }: { shop: ShopRow; client: Client | undefined; hasMail: boolean; now: Date },
+  { shop, client, mobile, hasMail, now }: Coded,
 ): Promise<{ mayText: boolean }> {
   const scale = config.RATE_LIMIT_SCALE;
   const count = async (subject: Indexes, source: Indexes, most: number): Promise<Tally> => {
@@ -36,13 +47,20 @@ export async function countCode(
     await writeTally(tx, { subject, source }, counted);
     return counted;
   };
+  const countText = async (to: string): Promise<boolean> => {
+    const counted = { subject: vault.attemptIndex('codes to', to), source: EVERYBODY };
+    const { whole } = await holdTallies(tx, counted, now, DAY_MS);
+    if (whole.tries >= CODES_A_DAY.phone * scale) return false;
+    await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
+    return true;
+  };
   const { source, isKnown } = sourceOf(vault, client, { role: 'owner', ...shop }, now);
   const subject = vault.attemptIndex('codes', shop.id);
   const { known, unknown, address, texts } = CODES_A_DAY;
   const sent = isKnown ? await count(subject, source, known) : await count(subject, EVERYBODY, unknown);
   if (!isKnown)
     await count(vault.attemptIndex('codes', 'address', holderOf(client?.address ?? '')), EVERYBODY, address);
-  const mayText = sent.tries <= texts * scale;
+  const mayText = mobile !== undefined && sent.tries <= texts * scale && (await countText(mobile));
   // Where no letters are sent, there is nothing behind the last text message.
   if (!mayText && !hasMail) throw usedUp(sent.expiresAt.getTime() - now.getTime());
   return { mayText };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { auth, notifications, Problem, serviceActor, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { koreanMobile } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
@@ -14,23 +15,25 @@ type Claim = InputOf<Procedure>;
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
 /**
- * Sends a code to the phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP,
- * or RESET_IMPOSSIBLE for an owner without a phone where no letters are sent.
+ * Sends a code to the mobile phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP,
+ * or RESET_IMPOSSIBLE for an owner without a mobile phone where no letters are sent.
  */
 export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): Promise<AnswerOf<Procedure>> {
   const { transactor, rpc, vault, clock, config } = deps;
   const now = clock.now();
-  const { shop, code, mayText } = await transactor.transact(actor, async (tx) => {
+  const { shop, code, mobile } = await transactor.transact(actor, async (tx) => {
     const found = await findShopOf(tx, vault, claim);
     if (!found) throw new Problem('ACCOUNT_NOT_FOUND');
     const hasMail = config.MAIL_SENDER !== undefined;
-    if (!hasMail && found.phone === null) throw new Problem('RESET_IMPOSSIBLE');
-    const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, hasMail, now });
-    return { shop: found, code: await giveCode(tx, vault, found.id, now), mayText };
+    const { phone } = openShop(vault, found);
+    const mobile = phone === null ? undefined : koreanMobile(phone);
+    if (!hasMail && mobile === undefined) throw new Problem('RESET_IMPOSSIBLE');
+    const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, mobile, hasMail, now });
+    return { shop: found, code: await giveCode(tx, vault, found.id, now), mobile: mayText ? mobile : undefined };
   });
-  const { ownerName, email, phone } = openShop(vault, shop);
+  const { ownerName, email } = openShop(vault, shop);
   const place =
-    phone === null || !mayText ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: phone } as const);
+    mobile === undefined ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: mobile } as const);
   // Lost on its way, the owner asks again and gets another code.
   await rpc.call(notifications.procedures.sendCode, { ...place, code }, serviceActor(auth.name));
   return { ownerName, email };

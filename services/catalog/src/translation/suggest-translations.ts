@@ -2,6 +2,7 @@ import { Problem, SavedText, type Actor, type SuggestedTranslations, type Transl
 import { ownerOf, type Transactor, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { lockShop } from '../page-change/lock-shop.js';
+import { checkApproved } from '../shop-copy/check-shop.js';
 import { getProgress } from './list-translations.js';
 import { MOST_BYTES, MOST_TEXTS, type Translator } from './providers/translator.js';
 import { charactersLeft, charactersOf, countCharacters, monthOf, uncountCharacters } from './suggestion-budget.js';
@@ -64,6 +65,7 @@ export async function suggestTranslations(
 
 /** The texts of one question to the machine, already counted, and the things that have others. */
 async function choose(tx: Tx, shopId: string, { locale, ids }: DraftRequest, month: string) {
+  await checkApproved(tx, shopId);
   // Prevents concurrent changes of the texts and of the character count.
   await lockShop(tx, shopId);
   const known = new Set((await tx.run(NAMED_SOURCES, [shopId, ids])).map(({ id }) => id));

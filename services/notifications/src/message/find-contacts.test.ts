@@ -36,6 +36,15 @@ describe('the contacts for a batch of messages', () => {
     ]);
   });
 
+  it.each(['060-1234-5678', '02-312-0119', '070-1234-5678', '015-123-4567'])(
+    'are none for an owner whose phone takes no texts: %s',
+    async (phone) => {
+      const message = toOwner();
+      const contacts = await findContacts(rpcOf(() => phone).rpc, [message]);
+      expect(contacts.get(`owner:${message.shopId}`)).toEqual({ kind: 'nobody', reason: 'no-mobile-phone' });
+    },
+  );
+
   it('are found for everybody else where one of them breaks the question', async () => {
     const messages = Array.from({ length: 9 }, () => toOwner());
     const broken = messages[4]?.shopId ?? '';

@@ -1,6 +1,7 @@
 import { auth, orders, Problem, serviceActor, type Locale } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
 import type { Message } from './message.tables.js';
+import { koreanMobile } from '@jumun/runtime';
 import type { RowOf } from '@jumun/database';
 
 /**
@@ -65,18 +66,19 @@ async function findAll(
 async function findOwners(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
   const shopIds = messages.map(({ shopId }) => shopId ?? '');
   const { contacts } = await rpc.call(auth.procedures.getOwnerContacts, { shopIds }, actor);
-  return new Map(
-    contacts.map(({ shopId, phone, shopName }) => [
-      `owner:${shopId}`,
-      phone === null ? { kind: 'nobody', reason: 'no-phone' } : { kind: 'phone', to: digitsOf(phone), shopName },
-    ]),
-  );
+  return new Map(contacts.map(({ shopId, phone, shopName }) => [`owner:${shopId}`, contactOfOwner(phone, shopName)]));
 }
 
 async function findBuyers(rpc: Rpc, messages: readonly Addressed[]): Promise<Map<string, Contact>> {
   const payments = messages.map(({ shopId, sourceId }) => ({ shopId: shopId ?? '', paymentId: sourceId ?? '' }));
   const { contacts } = await rpc.call(orders.procedures.getBuyerContacts, { payments }, actor);
   return new Map(contacts.map((buyer) => [`buyer:${buyer.paymentId}`, contactOfBuyer(buyer)]));
+}
+
+function contactOfOwner(phone: string | null, shopName: string): Contact {
+  const to = phone === null ? undefined : koreanMobile(phone);
+  if (to !== undefined) return { kind: 'phone', to, shopName };
+  return { kind: 'nobody', reason: phone === null ? 'no-phone' : 'no-mobile-phone' };
 }
 
 interface BuyerContact {
@@ -87,12 +89,9 @@ interface BuyerContact {
 }
 
 function contactOfBuyer({ phone, email, locale, orderKey }: BuyerContact): Contact {
-  if (phone !== null && MOBILE.test(phone)) return { kind: 'phone', to: digitsOf(phone), locale, orderKey };
+  // A landline takes no texts, and abroad we send none; the payment page says so.
+  const to = phone === null ? undefined : koreanMobile(phone);
+  if (to !== undefined) return { kind: 'phone', to, locale, orderKey };
   const reason = phone === null ? 'no-phone' : phone.startsWith('+') ? 'phone-abroad' : 'no-mobile-phone';
   return email === null ? { kind: 'nobody', reason } : { kind: 'email', to: email, locale, orderKey, noPhone: reason };
 }
-
-/** A landline takes no texts, and abroad we send none; the payment page says so. */
-const MOBILE = /^01\d-/;
-
-const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

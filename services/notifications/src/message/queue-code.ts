@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import type { InputOf, notifications } from '@jumun/contracts';
+import { Problem, type InputOf, type notifications } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { blindIndex, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
+import { blindIndex, koreanMobile, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
 import { codeText, invitationText } from './compose.js';
 import { operatorNewsText } from './operator-news.js';
 import { placeOf } from './message.tables.js';
@@ -14,13 +14,14 @@ interface Queueing {
   now: Date;
 }
 
-/** Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. */
+/** Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. Texts go to mobile phones alone. */
 export async function queueCode(
   tx: Tx,
   { channel, to, code }: InputOf<typeof notifications.procedures.sendCode>,
   queueing: Queueing,
 ): Promise<void> {
-  const recipient = channel === 'sms' ? to.replace(/\D/g, '') : to;
+  const recipient = channel === 'sms' ? koreanMobile(to) : to;
+  if (recipient === undefined) throw new Problem('INVALID_INPUT', { message: '휴대전화 번호가 아니에요.' });
   await queue(tx, { channel, recipient, secret: code, text: codeText(code) }, queueing);
 }
 
