@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
-import { line, optionalLine } from '../values/text.js';
+import { line, linePart, optionalLine } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
 /** As many spots as a shop may have, tags that still work, and spots or tags that are made in one go. */
@@ -65,10 +65,10 @@ const number = z
 
 /** Labels as a run of numbers: "A" and 1 to 3 are A1, A2 and A3; "번 테이블" may follow each number. */
 export const LabelRun = z.object({
-  prefix: optionalLine(MAX_SPOT_LABEL).default(''),
+  prefix: linePart(MAX_SPOT_LABEL).default(''),
   from: number,
   to: number,
-  suffix: optionalLine(MAX_SPOT_LABEL).default(''),
+  suffix: linePart(MAX_SPOT_LABEL).default(''),
 });
 export type LabelRun = z.infer<typeof LabelRun>;
 

@@ -41,6 +41,13 @@ export const line = (max: number, required: string) => visibleLine(written(requi
 /** As `line`, and may be empty. */
 export const optionalLine = (max: number) => visibleLine(written(), max);
 
+/** A part of a line that is put together with others, such as a word before a number: the spaces at its ends stay. */
+export const linePart = (max: number) =>
+  visibleLine(
+    z.string().overwrite((text) => (INK.test(text) ? text.normalize('NFC') : '')),
+    max,
+  );
+
 const printable = (text: z.ZodString, max: number) =>
   text
     .max(max, `${max}자까지 입력할 수 있어요.`)

@@ -1,4 +1,4 @@
-import { Problem } from '@jumun/contracts';
+import { LabelRun, Problem } from '@jumun/contracts';
 import { labelsOf } from './labels-of.js';
 
 const run = (more: object) => labelsOf({ prefix: '', from: 1, to: 3, suffix: '', ...more });
@@ -15,6 +15,13 @@ describe('labels made in one go', () => {
   it('count on between what stands before and behind the number', () => {
     expect(run({ suffix: '번 테이블' })).toEqual(['1번 테이블', '2번 테이블', '3번 테이블']);
     expect(run({ prefix: 'A', from: 9, to: 10 })).toEqual(['A9', 'A10']);
+  });
+
+  it('keep the space between a word and its number', () => {
+    const ofForm = (more: object) => labelsOf(LabelRun.parse({ from: 1, to: 2, ...more }));
+    expect(ofForm({ prefix: '부스 ' })).toEqual(['부스 1', '부스 2']);
+    expect(ofForm({ prefix: ' 부스 ', suffix: ' 앞 ' })).toEqual(['부스 1 앞', '부스 2 앞']);
+    expect(ofForm({ prefix: '  ', suffix: '\u3164' })).toEqual(['1', '2']);
   });
 
   it.each([

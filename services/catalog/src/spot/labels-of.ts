@@ -16,7 +16,7 @@ function numbered({ prefix, from, to, suffix }: Exclude<SpotLabels, unknown[]>):
   if (to < from) throw refused('labels', '끝 번호가 시작 번호보다 작아요.');
   const count = to - from + 1;
   if (count > MAX_SPOTS_AT_ONCE) throw refused('labels', `한 번에 ${MAX_SPOTS_AT_ONCE}개까지 만들 수 있어요.`);
-  return Array.from({ length: count }, (_, index) => `${prefix}${from + index}${suffix}`);
+  return Array.from({ length: count }, (_, index) => `${prefix}${from + index}${suffix}`.trim());
 }
 
 const refused = (path: string, message: string): Problem =>

@@ -24,6 +24,7 @@ interface MakeFields {
 
 const MAX_LABEL = 20;
 const NUMBER = /^\d{1,4}$/;
+const numberOf = (typed: string): number => Number(typed.normalize('NFKC'));
 const isNumber = (typed: string): true | string =>
   NUMBER.test(typed.normalize('NFKC').trim()) || t`번호를 숫자로 입력해주세요.`;
 
@@ -38,7 +39,7 @@ export function MakeSpotsForm({ onClose }: { onClose: () => void }) {
   const [prefix, from, to, suffix] = form.watch(['prefix', 'from', 'to', 'suffix']);
   const make = useAct<MakeFields>({
     mutationFn: async (typed) => {
-      const labels = { ...typed, from: Number(typed.from), to: Number(typed.to) };
+      const labels = { ...typed, from: numberOf(typed.from), to: numberOf(typed.to) };
       const body = {
         labels: { prefix: labels.prefix, from: labels.from, to: labels.to, suffix: labels.suffix },
         ...{ kind: typed.kind, serve: typed.serve, zone: typed.zone, withTags: true },
