@@ -20,6 +20,7 @@ import { violationsOf, linksTable, hitsTable } from './printing/print-report.ts'
 import { printUnderFaults } from './printing/print-faults.ts';
 import { restartUnderLoad, ROLLING_COPIES } from './rolling.ts';
 import { drillRestore } from './restore-drill.ts';
+import { attackIdentity } from './identity/attack-identity.ts';
 import { killAtEachStep } from './kill-at-steps.ts';
 import { upgradeUnderLoad } from './upgrade.ts';
 
@@ -246,6 +247,11 @@ async function alarms(names: readonly string[]): Promise<number> {
   return outcomes.filter(({ failure }) => failure !== undefined).length;
 }
 
+const identity = (): Promise<number> =>
+  withTarget({ copies, one: true, env: { RATE_LIMIT_SCALE: '1' } }, (target) =>
+    attackIdentity(target, { phones: Number(values.orders) }, say),
+  );
+
 function run(): Promise<number> {
   if (values.alarms) return alarms(positionals);
   if (values.printing) return printing(positionals[0]);
@@ -264,7 +270,7 @@ const [command, ...names] = positionals;
 if (command === 'planted') {
   process.exitCode = (await huntFaults(chooseFaults(names), say)) === 0 ? 0 : 1;
 } else {
-  const broken = await run();
+  const broken = await (command === 'identity' ? identity() : run());
   say(broken === 0 ? 'every promise is kept' : `${broken} promises are broken`);
   process.exitCode = broken === 0 ? 0 : 1;
 }

@@ -45,9 +45,12 @@ export class Shopper {
   /** The keys of what was ordered, by the payment. */
   readonly #keys = new Map<string, string>();
 
-  constructor(api: PublicApi, sandbox: PublicApi) {
+  readonly #newClient: () => Record<string, string>;
+
+  constructor(api: PublicApi, sandbox: PublicApi, asClient = newClient) {
     this.#api = api;
     this.#sandbox = sandbox;
+    this.#newClient = asClient;
   }
 
   async lookAt(storeName: string): Promise<Store> {
@@ -56,13 +59,13 @@ export class Shopper {
 
   /** Asks for a checkout and answers whatever comes. */
   tryToOrder(storeName: string, shopId: string, picks: readonly Pick[], from?: Scanned): Promise<ApiAnswer> {
-    const cart = { ...cartOf(storeName, shopId, picks, from), headers: newClient() };
+    const cart = { ...cartOf(storeName, shopId, picks, from), headers: this.#newClient() };
     return this.#api.ask(http.orders.init, cart).then((answer) => this.#noted(answer));
   }
 
   /** The same, waiting for a turn in a rush as the cart does. */
   async orderInTurn(storeName: string, shopId: string, picks: readonly Pick[]): Promise<ApiAnswer> {
-    const checkout = { ...cartOf(storeName, shopId, picks), headers: newClient(), idempotencyKey: randomUUID() };
+    const checkout = { ...cartOf(storeName, shopId, picks), headers: this.#newClient(), idempotencyKey: randomUUID() };
     for (;;) {
       const answer = await this.#api.ask(http.orders.init, checkout);
       const seconds = answer.status === 503 ? Number(answer.headers['retry-after']) : 0;
@@ -78,14 +81,14 @@ export class Shopper {
     key?: string,
     from?: Scanned,
   ): Promise<Checkout> {
-    const cart = { ...cartOf(storeName, shopId, picks, from), headers: newClient() };
+    const cart = { ...cartOf(storeName, shopId, picks, from), headers: this.#newClient() };
     return this.begun(await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) }));
   }
 
   /** Orders what is to be paid at the counter. */
   async orderAtCounter(storeName: string, shopId: string, picks: readonly Pick[]): Promise<Checkout> {
     const { body } = cartOf(storeName, shopId, picks);
-    const call = { body: { ...body, payment: 'counter' as const }, headers: newClient() };
+    const call = { body: { ...body, payment: 'counter' as const }, headers: this.#newClient() };
     return this.begun(await this.#api.expect(http.orders.init, call));
   }
 
