@@ -77,6 +77,27 @@ describe('log-in', () => {
   });
 });
 
+describe('a call for staff', () => {
+  const call = (tag: string, spotId: string | undefined, device: string) =>
+    gateway.ask('POST', http.calls.callStaff.path, {
+      json: { storeName: 'demo', tag, kind: 'water', ...(spotId !== undefined && { spotId }) },
+      headers: { 'x-device-id': device, 'x-forwarded-for': `9.0.2.${device.length}` },
+    });
+
+  it('is limited for its spot, whatever names its browsers give themselves and however its tag is written', async () => {
+    await gateway.base.stub(contracts.catalog.procedures.resolveTag, () => {
+      throw new Problem('TAG_NOT_FOUND');
+    });
+    const answers = [
+      await call('7KQ2M9X001', undefined, 'one-device'),
+      await call('7kq2m9xool', undefined, 'another-device'),
+      await call('7KQ2M9X001', SHOP_ID, 'a-third-device'),
+      await call('7KQ2M9X002', undefined, 'a-fourth-one'),
+    ];
+    expect(statuses(answers)).toEqual([404, 429, 404, 404]);
+  });
+});
+
 describe('a reset code', () => {
   it('is limited for each account at each address, so that nobody uses up what its owner has', async () => {
     const first = await findAccount('a@b.kr', '9.0.0.1');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { http, type Route } from '@jumun/contracts';
+import { http, tagToken, type Route } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.js';
 
@@ -90,6 +90,28 @@ const perOrder = (points: number, seconds: number): Limit => ({
   name: 'order',
 });
 
+/** Calls for staff from one spot of a tag, by all phones there: one scan, or a picture of its code, is enough to ring. */
+const perSpot: Limit = {
+  name: 'spot',
+  keyOf(request) {
+    const tag = field(request, 'tag');
+    return tag === undefined ? undefined : digest(`${tagToken(tag)} ${field(request, 'spotId') ?? ''}`);
+  },
+  points: 20,
+  seconds: TEN_MINUTES,
+};
+
+/** The same from all spots of one tag, which may be of a whole hall. */
+const perTag: Limit = {
+  name: 'tag',
+  keyOf(request) {
+    const tag = field(request, 'tag');
+    return tag && digest(tagToken(tag));
+  },
+  points: 300,
+  seconds: TEN_MINUTES,
+};
+
 /** A printer that asks by itself, by the key in its address; two a second are more than any printer asks. */
 const perPrinter: Limit = {
   name: 'printer',
@@ -141,7 +163,10 @@ export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, reado
   [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
   [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
   [http.orders.registerPayment, [perField('paymentId', 20, MINUTE), perCrowd]],
-  [http.calls.callStaff, [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perCrowd]],
+  [
+    http.calls.callStaff,
+    [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perSpot, perTag, perCrowd],
+  ],
   [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],
   [http.calls.storeKinds, [perBrowser(60, MINUTE), perCrowd]],
   [http.spots.storeSpot, [perBrowser(60, MINUTE), perCrowd]],
