@@ -10,6 +10,7 @@ import { methodsCheckedMigration, methodsMigration } from './migrations/methods.
 import { numberingMigration } from './migrations/numbering.js';
 import { pickupDayFilledMigration, pickupDayMigration } from './migrations/pickup-day.js';
 import { placeMigration } from './migrations/place.js';
+import { returnProofMigration } from './migrations/return-proof.js';
 import { spotMigration } from './migrations/spot.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -102,6 +103,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     methodsMigration,
     methodsCheckedMigration,
     closedByMigration,
+    returnProofMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

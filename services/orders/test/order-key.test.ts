@@ -29,6 +29,15 @@ describe('an order without its key', () => {
     await expect(fixture.pay(key, 'approve')).resolves.toMatchObject({ location: '/paid' });
   });
 
+  it('takes the return of a card page that a copy of the version before opened, without a proof', async () => {
+    const { paymentId, orderNumber, key } = await opened();
+    await fixture.base.sql('orders', 'update orders set proof_given = false where id = $1', [paymentId]);
+    const form = { ordr_idxx: orderNumber, res_cd: '3001' };
+    const answer = await fixture.base.rpc.call(orders.procedures.acceptReturn, { form }, shopper);
+    expect(answer).toMatchObject({ outcome: 'declined', paymentId });
+    await expect(fixture.pay(key, 'approve')).resolves.toMatchObject({ location: '/closed' });
+  });
+
   it('shows, extends and registers nothing for who has no key, or the key of another order', async () => {
     const { paymentId, orderNumber } = await fixture.start();
     const other = await fixture.start();

@@ -44,6 +44,8 @@ export class Shopper {
   readonly #sandbox: PublicApi;
   /** The keys of what was ordered, by the payment. */
   readonly #keys = new Map<string, string>();
+  /** The forms of card pages, by their approval keys. */
+  readonly #pages = new Map<string, Readonly<Record<string, string>>>();
 
   readonly #newClient: () => Record<string, string>;
 
@@ -113,16 +115,26 @@ export class Shopper {
   /** Opens the card page; answers its approval key. */
   async openCardPage(paymentId: string, { name, phone, email }: Buyer = {}): Promise<string> {
     const body = { paymentId, buyerName: name, buyerPhone: phone, buyerEmail: email };
-    return (await this.#api.expect(http.orders.registerTrade, { body, ...this.keyOf({ paymentId }) })).answer
-      .approvalKey;
+    const { request, answer } = await this.#api.expect(http.orders.registerTrade, {
+      body,
+      ...this.keyOf({ paymentId }),
+    });
+    this.#pages.set(answer.approvalKey, request);
+    return answer.approvalKey;
   }
 
   async playCardPage(approvalKey: string, outcome: string, more: Record<string, unknown> = {}): Promise<Played> {
     const answer = await this.#sandbox.send('POST', '/control/kcp/pay', {
-      body: { approval_key: approvalKey, outcome, ...more },
+      body: { approval_key: approvalKey, outcome, form: this.#broughtBack(approvalKey), ...more },
     });
     if (answer.status !== 200) throw new Error(`the card page answered ${answer.status}`);
     return answer.body as Played;
+  }
+
+  /** The fields of the page's form that it brings back as they are. */
+  #broughtBack(approvalKey: string): Record<string, string> | undefined {
+    const form = this.#pages.get(approvalKey);
+    return form && Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith('param_opt_')));
   }
 
   /** Pays a checkout. Throws unless the browser was sent to the order's page. */

@@ -75,6 +75,8 @@ export const Order = defineEntity({
     extensions: p.smallint().default(0),
     /** Since when the card page may be open for it. */
     registeredAt: p.datetime().nullable(),
+    /** Whether that page was given a proof to bring back. */
+    proofGiven: p.boolean().default(false),
     /** Since when an approval may have reached the card company. */
     intentAt: p.datetime().nullable(),
     /** When the card company is asked (again) what became of it. */

@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf, orders, Refusal } from '@jumun/contracts';
 import { isPassing, type KeyRing } from '@jumun/runtime';
 import { isReturnProof } from '../order/order-key.js';
+import { Order } from '../order/order.tables.js';
 import { settleOrKeep } from './keep-approval.js';
 import { SURE_AFTER_MS } from './lookup-times.js';
 import { CLAIM, FIND_BY_NUMBER, type PaymentRecord } from './payment.sql.js';
@@ -26,8 +27,18 @@ export async function acceptReturn(
   if (!card) return NOT_FOUND;
   const { orderNumber, returnProof = '' } = card;
   const isProven = [proof ?? '', returnProof].some((given) => isReturnProof(deps.indexKeys, orderNumber, given));
-  if (!isProven) return { ...NOT_FOUND, outcome: 'unproven' };
+  if (!isProven && !(await wasOpenedBefore(deps, orderNumber))) return { ...NOT_FOUND, outcome: 'unproven' };
   return card.refusal === null ? approveOnce(deps, card) : giveUp(deps, card.orderNumber, card.refusal);
+}
+
+/** Whether the card page was opened by a copy of the version before, which gave it no proof: for an upgrade's half hour. */
+async function wasOpenedBefore({ database }: PaymentDeps, orderNumber: string): Promise<boolean> {
+  const opened = database.platform.query(Order).selectFrom('Order').select('proofGiven');
+  const order = await opened
+    .where('orderNumber', '=', orderNumber)
+    .where('registeredAt', 'is not', null)
+    .executeTakeFirst();
+  return order?.proofGiven === false;
 }
 
 async function approveOnce(deps: PaymentDeps, card: ReturnedCard): Promise<Answer> {

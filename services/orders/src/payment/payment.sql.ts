@@ -52,7 +52,7 @@ export const REGISTER = statement(
      select * from jsonb_to_recordset($1::jsonb)
        as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[], method text, locale text, switches boolean)),
    changed as (
-     update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()),
+     update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()), proof_given = true,
        wished = given.method, locale = coalesce(given.locale, orders.locale), provider = 'kcp',
        expires_at = case when provider = 'counter' then given.at + interval '15 minutes'
          else greatest(expires_at, created_at + interval '15 minutes' + extensions * interval '10 minutes') end
