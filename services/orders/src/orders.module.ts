@@ -5,6 +5,7 @@ import { sealer, type Logger } from '@jumun/runtime';
 import type { OrdersConfig } from './config.js';
 import { ordersMigration } from './migrations/0001-orders-0.2.0.js';
 import { callScreenMigration } from './migrations/call-screen.js';
+import { clientAddressMigration } from './migrations/client-address.js';
 import { closedByMigration } from './migrations/closed-by.js';
 import { methodsCheckedMigration, methodsMigration } from './migrations/methods.js';
 import { numberingMigration } from './migrations/numbering.js';
@@ -104,6 +105,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     methodsCheckedMigration,
     closedByMigration,
     returnProofMigration,
+    clientAddressMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

@@ -254,12 +254,6 @@ describe('the counter of a shop', () => {
     expect(await codeOf(ring())).toBe('COUNTER_FULL');
   });
 
-  it('takes thirty unpaid orders', async () => {
-    const shopId = await shopOf({ counter: true });
-    const tries = await Promise.all(Array.from({ length: 33 }, () => codeOf(placed({ shopId }))));
-    expect(tries.filter((code) => code === 'COUNTER_FULL')).toHaveLength(3);
-  });
-
   it('is not for a device that let three expire within a day', async () => {
     const shopId = await shopOf({ counter: true });
     const client = clientOf('forgetful');

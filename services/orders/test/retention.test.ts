@@ -52,6 +52,27 @@ describe('what says who ordered', () => {
     expect(await note()).toBeNull();
   });
 
+  it('is erased two days after an order at the counter that is over, from the browser and the address that it came from', async () => {
+    await fixture.base.rpc.call(orders.procedures.saveShopPayment, { counter: true }, fixture.owner);
+    const client = { browser: 'browser-of-a-guest', address: 'address-of-a-guest' };
+    const [over, open] = [
+      await fixture.start({ payment: 'counter', client }),
+      await fixture.start({ payment: 'counter', client }),
+    ];
+    await fixture.base.rpc.call(orders.procedures.cancelCounter, { paymentId: over.paymentId }, fixture.owner);
+    const kept = async ({ paymentId }: typeof over) => {
+      const { device, client_address: address } = await fixture.row(paymentId);
+      return [device, address];
+    };
+    await retain([oldKey], '2026-11-22T23:00:00Z');
+    expect(await kept(over)).toEqual([client.browser, client.address]);
+    await retain([oldKey], '2026-11-23T01:00:00Z');
+    expect([await kept(over), await kept(open)]).toEqual([
+      [null, null],
+      [client.browser, client.address],
+    ]);
+  });
+
   it('is sealed again under a new key, and readable all the while', async () => {
     const { paymentId } = await fixture.start();
     await fixture.register(paymentId, buyer);

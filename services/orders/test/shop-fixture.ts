@@ -83,6 +83,14 @@ export const cart = { storeName: '데모', items: [line], amount: 9000 };
 /** A store whose catalog never answers in time. */
 export const SLOW_STORE = '느린가게';
 
+/** The tags that the catalog was asked about, one id for each token. */
+const tagIds = new Map<string, string>();
+function tagIdOf(token: string): string {
+  const tagId = tagIds.get(token) ?? v7();
+  tagIds.set(token, tagId);
+  return tagId;
+}
+
 /** Where every tag leads. */
 export const tagSpot = { spotId: v7(), label: '3번', kind: 'room', serve: 'carry' } as const;
 
@@ -145,7 +153,7 @@ async function openOrders(
       total: won(amount),
       lines: lines.map((each) => quoted(each, '아메리카노')),
       wait: waitOf?.() ?? null,
-      tag: token === undefined ? null : { tagId: v7(), token, spot: tagSpot },
+      tag: token === undefined ? null : { tagId: tagIdOf(token), token, spot: tagSpot },
     };
   });
   const config = await fixture.config('orders');

@@ -43,6 +43,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/orders/test/order-key.test.ts',
   },
   {
+    id: 'counter-shares',
+    harm: 'One address closes the counter of a shop to all of its guests with thirty orders that nobody pays.',
+    file: 'services/orders/src/checkout/counter-limits.ts',
+    find: '  if (clientAddress === null) return',
+    put: "  if (clientAddress !== '') return",
+    test: 'services/orders/test/counter-shares.test.ts',
+  },
+  {
     id: 'rate-limits',
     harm: 'Whoever writes an address of his choice into a header is never slowed.',
     file: 'gateway/src/http/client-address.ts',

@@ -6,8 +6,8 @@ import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { OrderStatus } from './views.js';
 
-/** As many unpaid orders of the counter as a board shows; a shop has no more of them at once. */
-export const MAX_UNPAID_CARDS = 30;
+/** As many unpaid orders of the counter as a board shows: all of a shop, but for many tags with several of them each. */
+export const MAX_UNPAID_CARDS = 100;
 
 /** As many orders as a board shows; who has more works from the list. */
 export const MAX_BOARD_CARDS = 300;

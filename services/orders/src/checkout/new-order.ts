@@ -22,6 +22,7 @@ interface Terms {
   now: Date;
   locale?: Locale | undefined;
   device: string | null;
+  clientAddress: string | null;
   note?: string | undefined;
 }
 
@@ -49,6 +50,7 @@ export const newOrder = (cart: Cart, quote: Quote, terms: Terms) => ({
   provider: terms.provider,
   locale: terms.locale ?? null,
   device: terms.device,
+  clientAddress: terms.clientAddress,
   note: terms.note ?? null,
 });
 

@@ -7,40 +7,41 @@ import type { KnownCheckout } from './find-started.js';
 import type { NewOrder } from './new-order.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 import { Order } from '../order/order.tables.js';
-import { refuseFull } from './counter-limits.js';
+import { refuseFull, type CounterClient } from './counter-limits.js';
 import { AWAIT_DISK, HOLD_COUNTER } from './counter.sql.js';
 
 interface CounterRequest {
-  shopId: string;
-  device: string | null;
+  client: CounterClient;
+  /** Whether it came through a tag; its id is known once the goods are reserved. */
+  isTagged: boolean;
   /** The checkout and its shop as `lookFirst` found them. */
   known: KnownCheckout;
 }
 
 /**
- * How many minutes an order has to be paid at the counter; refuses where the shop offers none, or has or the device has
+ * How many minutes an order has to be paid at the counter; refuses where the shop offers none, or where there are
  * enough unpaid ones. A checkout that is there already is not counted again.
  */
 export async function counterMinutes(
   database: Database,
-  { shopId, device, known }: CounterRequest,
+  { client, isTagged, known }: CounterRequest,
   now: Date,
 ): Promise<number> {
   if (known.isMade) return known.counterMinutes;
   if (!known.counter) throw new Problem('METHOD_OFF');
-  await refuseFull(database.platform.run.bind(database.platform), shopId, device, now);
+  await refuseFull(database.platform.run.bind(database.platform), client, isTagged ? 'unknown' : null, now);
   return known.counterMinutes;
 }
 
 /** Makes the order, and tells the shop of it; undefined where it is there already. */
 export function placeAtCounter(transactor: Transactor, order: NewOrder): Promise<Started | undefined> {
-  const { shopId, storeName, title, lines, amount, spot, key: checkoutId, createdAt, device } = order;
+  const { shopId, storeName, title, lines, amount, spot, key: checkoutId, createdAt, tagId } = order;
   return transactor.transact(shopper, async (tx) => {
     const [offer] = await tx.run(HOLD_COUNTER, [shopId]);
     const known = tx.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
     if (await known.executeTakeFirst()) return undefined;
     if (!offer?.counter) throw new Problem('METHOD_OFF');
-    await refuseFull(tx.run.bind(tx), shopId, device, createdAt);
+    await refuseFull(tx.run.bind(tx), order, tagId, createdAt);
     const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
     await tx.run(AWAIT_DISK, []);
     if (!started) return undefined;

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso, type KeyRing } from '@jumun/runtime';
 import { orderKeyOf } from '../order/order-key.js';
+import { counterClient } from './counter-limits.js';
 import { counterMinutes, placeAtCounter } from './place-at-counter.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import type { OrdersSettings } from '../settings.js';
@@ -21,6 +22,8 @@ const placed = counter('orders_placed_total', 'Checkouts that were begun, each o
 /** How long a checkout holds its goods before a card page was asked for; the registration of the trade makes it longer. */
 const UNREGISTERED_MS = 3 * 60 * 1000;
 const MINUTE_MS = 60_000;
+/** Only orders at the counter are counted by who began them. */
+const NOT_COUNTED = { device: null, clientAddress: null };
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> &
   Pick<OrdersSettings, 'indexKeys' | 'methods'> & { rpc: Rpc };
@@ -34,7 +37,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const checkoutId = checkoutIdOf(input);
   const now = clock.now();
   const { storeName, shopId, items, amount, tag, spotId, client, payment = 'online' } = input;
-  const device = client?.browser ?? client?.address ?? null;
+  const atCounter = counterClient(shopId, client);
   const known = await lookFirst(database, checkoutId, shopId);
   // A checkout that is over reserves nothing again, however often its key is repeated.
   if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, indexKeys);
@@ -42,7 +45,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
     throw new Problem('METHOD_OFF');
   const holdsForMs =
     payment === 'counter'
-      ? MINUTE_MS * (await counterMinutes(database, { shopId, device, known }, now))
+      ? MINUTE_MS * (await counterMinutes(database, { client: atCounter, isTagged: tag !== undefined, known }, now))
       : UNREGISTERED_MS;
   const expiresAt = new Date(now.getTime() + holdsForMs);
   const where = { storeName, shopId, tag, spotId, locale: input.lang };
@@ -59,9 +62,9 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const insert = (): Promise<Started | undefined> => {
     const terms = { checkoutId, expiresAt, now, locale: input.lang };
     return payment === 'counter'
-      ? placeAtCounter(transactor, newOrder(input, quote, { ...terms, provider: 'counter', device }))
+      ? placeAtCounter(transactor, newOrder(input, quote, { ...terms, ...atCounter, provider: 'counter' }))
       : transactor.gather(INSERT_ORDER, {
-          ...newOrder(input, quote, { ...terms, provider: 'kcp', device: null }),
+          ...newOrder(input, quote, { ...terms, ...NOT_COUNTED, provider: 'kcp' }),
           onlyInTime: true,
         });
   };

@@ -50,7 +50,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const wanted = { ...reservation, storeName, shopId, lines: items, amount };
   const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
   if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
-  const terms = { checkoutId, provider: 'counter', expiresAt, now, device: null, note } as const;
+  const terms = { checkoutId, provider: 'counter', expiresAt, now, device: null, clientAddress: null, note } as const;
   const enter = () => write(deps, owner, newOrder(cart, quote, terms), { method, received, at: now });
   const made = await unlessGivenUp(enter).catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);

@@ -103,6 +103,8 @@ export const Order = defineEntity({
     note: p.text().nullable(),
     /** A keyed hash of the browser that wants to pay at the counter. */
     device: p.text().nullable(),
+    /** A keyed hash of the address that it came from. */
+    clientAddress: p.text().nullable(),
     /** The sum handed over at the counter, in won. */
     received: p.bigint('number').$type<Won>().nullable(),
     approval: p.json<Record<string, string>>().nullable(),

@@ -25,13 +25,13 @@ const RETENTIONS: readonly Retention[] = [
     where: `buyer is not null and status = 'cancelled'`,
     blank: 'buyer = null',
   },
-  // Unpaid ones of a device are counted for a day.
+  // Unpaid ones of a device and of an address are counted for a day.
   {
     table: 'orders',
     since: 'created_at',
     kept: '2 days',
     where: `device is not null and status <> 'pending'`,
-    blank: 'device = null',
+    blank: 'device = null, client_address = null',
   },
   // It may name a guest, as the reason of a refund may.
   { table: 'orders', since: 'paid_at', kept: PAID_RETENTION, where: 'note is not null', blank: 'note = null' },
