@@ -136,13 +136,13 @@ it('tells by lines what it tells by grounds, where the system chooses all colour
 describe('the time to pay', () => {
   const { openPayment } = paymentVisit(here);
 
-  it('is told two minutes before its end, and extended by a press', async () => {
+  it('is told a minute before its end, and extended by a press', async () => {
     const later = new Date(Date.now() + 12 * 60_000).toISOString();
     play(here.gateway.backend, { orders: { extendPayment: () => ({ expiresAt: later, extensionsLeft: 1 }) } });
-    await openPayment({ leftMs: 119_000 });
+    await openPayment({ leftMs: 57_000 });
     await here.page
       .getByRole('alert')
-      .filter({ hasText: '결제 시간이 2분도 안 남았어요.' })
+      .filter({ hasText: '결제 시간이 1분도 안 남았어요.' })
       .waitFor({ state: 'attached' });
     await here.page.getByRole('button', { name: '시간 늘리기' }).click();
     await here.page.getByText(/까지 결제할 수 있어요/).waitFor();
@@ -152,7 +152,7 @@ describe('the time to pay', () => {
   });
 
   it('cannot be extended any more once it was twice', async () => {
-    await openPayment({ leftMs: 119_000, extensionsLeft: 0 });
+    await openPayment({ leftMs: 57_000, extensionsLeft: 0 });
     await here.page.getByRole('timer').waitFor();
     expect(await here.page.getByRole('button', { name: '시간 늘리기' }).count()).toBe(0);
   });

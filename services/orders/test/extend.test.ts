@@ -36,6 +36,7 @@ const extend = (paymentId: string, seen: string, orderKeys = fixture.orderKeys(p
   fixture.base.rpc.call(extendCheckout, { paymentId, orderKeys, seen }, shopper);
 const endOf = async (paymentId: string): Promise<number> => Date.parse((await look(paymentId)).expiresAt);
 const after = (ms: number): Date => new Date(Date.parse(START) + ms);
+const IN_LAST_MINUTE = after(2.5 * MINUTE);
 /** The goods are never held for less than the checkout lasts. */
 async function checkHeld(paymentId: string): Promise<void> {
   const { checkout_id: checkoutId } = await fixture.row(paymentId);
@@ -50,6 +51,7 @@ describe('a shopper who needs more time to pay', () => {
       [23, 0],
     ] as const) {
       const { expiresAt } = await look(paymentId);
+      clock.set(new Date(Date.parse(expiresAt) - MINUTE));
       const answer = await extend(paymentId, expiresAt);
       expect([Date.parse(answer.expiresAt), answer.extensionsLeft]).toEqual([+after(minutes * MINUTE), extensionsLeft]);
       await checkHeld(paymentId);
@@ -65,9 +67,22 @@ describe('a shopper who needs more time to pay', () => {
     expect((await look(paymentId)).status).toBe('cancelled');
   });
 
+  it('gets none before the last minute, nor two at once', async () => {
+    const { paymentId } = await fixture.start();
+    const { expiresAt: seen } = await look(paymentId);
+    clock.set(after(2 * MINUTE - 1));
+    await expect(extend(paymentId, seen)).rejects.toMatchObject({ code: 'EXTENSION_EARLY' });
+    expect([asked, await endOf(paymentId)]).toEqual([[], +after(3 * MINUTE)]);
+    clock.set(after(2 * MINUTE));
+    const { expiresAt: next } = await extend(paymentId, seen);
+    await expect(extend(paymentId, next)).rejects.toMatchObject({ code: 'EXTENSION_EARLY' });
+    expect(await endOf(paymentId)).toBe(+after(13 * MINUTE));
+  });
+
   it('gets them once for one press, however often and however late the call comes', async () => {
     const { paymentId } = await fixture.start();
     const { expiresAt: seen } = await look(paymentId);
+    clock.set(IN_LAST_MINUTE);
     const answers = await Promise.all([extend(paymentId, seen), extend(paymentId, seen), extend(paymentId, seen)]);
     expect(new Set(answers.map(({ expiresAt }) => Date.parse(expiresAt)))).toEqual(new Set([+after(13 * MINUTE)]));
     clock.advance(5 * MINUTE);
@@ -78,6 +93,7 @@ describe('a shopper who needs more time to pay', () => {
   it('gets them by the second call when the answer to the first was lost', async () => {
     const { paymentId } = await fixture.start();
     const { expiresAt: seen } = await look(paymentId);
+    clock.set(IN_LAST_MINUTE);
     onAsk = () => Promise.reject(new Problem('SERVICE_AWAY'));
     await expect(extend(paymentId, seen)).rejects.toMatchObject({ code: 'SERVICE_AWAY' });
     expect(await endOf(paymentId)).toBe(+after(3 * MINUTE));
@@ -87,18 +103,38 @@ describe('a shopper who needs more time to pay', () => {
     expect(asked.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('gets none once the card page may be open, and keeps there what was given before', async () => {
+  it('gets none once the card page may be open', async () => {
     const { paymentId } = await fixture.start();
+    await fixture.register(paymentId);
+    clock.set(after(14.5 * MINUTE));
+    const { expiresAt, extensionsLeft } = await look(paymentId);
+    expect([Date.parse(expiresAt), extensionsLeft]).toEqual([+after(15 * MINUTE), 0]);
+    await expect(extend(paymentId, expiresAt)).rejects.toMatchObject({ code: 'PAYMENT_EXPIRED' });
+  });
+
+  it('has fifteen minutes for each card page that is opened, and 12 at least, up to 35 from the start', async () => {
+    const { paymentId } = await fixture.start();
+    clock.set(IN_LAST_MINUTE);
     await extend(paymentId, (await look(paymentId)).expiresAt);
     await fixture.register(paymentId);
-    const { expiresAt, extensionsLeft } = await look(paymentId);
-    expect([Date.parse(expiresAt), extensionsLeft]).toEqual([+after(25 * MINUTE), 0]);
-    await expect(extend(paymentId, expiresAt)).rejects.toMatchObject({ code: 'PAYMENT_EXPIRED' });
+    expect(await endOf(paymentId)).toBe(+IN_LAST_MINUTE + 15 * MINUTE);
+    clock.set(after(6 * MINUTE));
+    await fixture.register(paymentId);
+    expect(await endOf(paymentId)).toBe(+after(21 * MINUTE));
+    const slow = await fixture.start();
+    clock.set(after(8 * MINUTE + 30 * SECOND));
+    await extend(slow.paymentId, (await look(slow.paymentId)).expiresAt);
+    clock.set(after(18 * MINUTE + 30 * SECOND));
+    await extend(slow.paymentId, (await look(slow.paymentId)).expiresAt);
+    clock.set(after(29 * MINUTE - 1));
+    await fixture.register(slow.paymentId);
+    expect(await endOf(slow.paymentId)).toBe(+after((6 + 35) * MINUTE));
   });
 
   it('gets none where the goods are not held any more, or the time is over', async () => {
     const { paymentId } = await fixture.start();
     const { expiresAt } = await look(paymentId);
+    clock.set(IN_LAST_MINUTE);
     onAsk = () => Promise.resolve(false);
     await expect(extend(paymentId, expiresAt)).rejects.toMatchObject({ code: 'PAYMENT_EXPIRED' });
     expect(await endOf(paymentId)).toBe(+after(3 * MINUTE));
@@ -117,6 +153,7 @@ describe('a checkout whose time is extended while it ends', () => {
   it('stays ended when the sweep comes while the catalog is asked', async () => {
     const { paymentId } = await fixture.start();
     const { expiresAt } = await look(paymentId);
+    clock.set(IN_LAST_MINUTE);
     onAsk = async () => {
       clock.set(after(3 * MINUTE));
       await expireCheckouts(fixture.deps);

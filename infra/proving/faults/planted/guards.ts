@@ -51,6 +51,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/orders/test/counter-shares.test.ts',
   },
   {
+    id: 'early-extensions',
+    harm: 'Two calls at once hold goods for 23 minutes that nobody means to pay.',
+    file: 'services/orders/src/payment/extend-checkout.ts',
+    find: '> EXTENDABLE_MS)',
+    put: '> EXTENDABLE_MS * 60)',
+    test: 'services/orders/test/extend.test.ts',
+  },
+  {
     id: 'rate-limits',
     harm: 'Whoever writes an address of his choice into a header is never slowed.',
     file: 'gateway/src/http/client-address.ts',

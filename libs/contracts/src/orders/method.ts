@@ -107,6 +107,9 @@ export const MOST_UNPAID_OF_SHOP = 30;
 /** A device that let so many of them expire within a day is not offered the counter for the rest of it. */
 export const MOST_EXPIRED_OF_DEVICE = 3;
 
+/** How long before its end the time to pay can be extended: its last minute. */
+export const EXTENDABLE_MS = 60_000;
+
 /** Which methods a shop offers; what is left out stays. */
 export const ShopPaymentInput = z.object({
   methods: z.array(OnlineMethod).max(OnlineMethod.options.length).optional(),

@@ -103,6 +103,7 @@ export const errors = {
   PRODUCT_UNAVAILABLE: { status: 409, message: '지금 주문할 수 없는 상품이 있어요. 장바구니를 확인해주세요.' },
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
+  EXTENSION_EARLY: { status: 409, message: '결제 시간이 1분 남았을 때부터 늘릴 수 있어요.' },
   METHOD_OFF: { status: 409, message: '지금 쓸 수 없는 결제 수단이에요.' },
   COUNTER_FULL: { status: 409, message: '결제를 기다리는 주문이 많아요. 카드로 결제해주세요.' },
   ORDER_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 상태를 바꿀 수 있어요.' },

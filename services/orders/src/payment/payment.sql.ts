@@ -1,3 +1,4 @@
+import { EXTENDABLE_MS } from '@jumun/contracts';
 import { computed, computedRow, noRow, row, statement, type RowType } from '@jumun/database';
 import { factsSql, outboxSql } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
@@ -41,7 +42,9 @@ export const FIND_BY_NUMBER = statement(
 );
 
 /**
- * Stores the buyer and that a card page may be open: goods are held for 15 minutes instead of 3, plus 10 per extension.
+ * Stores the buyer and that a card page may be open: goods are held for 15 minutes instead of 3. After extensions they
+ * are held for 15 minutes from now, and for 10 per extension more than without at most: each page that is opened has 12 minutes or
+ * more, as one without an extension, and what was promised before is kept.
  * The catalog gets no message: it asks about a checkout before it frees anything. With `switches`, a counter order is
  * paid online from here on and held like any card page. Methods that its shop turned off match no row.
  */
@@ -55,7 +58,7 @@ export const REGISTER = statement(
      update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()), proof_given = true,
        wished = given.method, locale = coalesce(given.locale, orders.locale), provider = 'kcp',
        expires_at = case when provider = 'counter' then given.at + interval '15 minutes'
-         else greatest(expires_at, created_at + interval '15 minutes' + extensions * interval '10 minutes') end
+         else greatest(expires_at, least(created_at + extensions * interval '10 minutes', given.at) + interval '15 minutes') end
      from given
      where id = any (array(select key from given)) and id = given.key
        and status = 'pending' and intent_at is null and expires_at > given.at and (provider = 'kcp' or provider = 'counter' and given.switches)
@@ -70,14 +73,15 @@ export const REGISTER = statement(
    select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key from changed`,
 );
 
-/** Extends a checkout before its card page opens, if it still ends at the time that its shopper saw ($2). */
+/** Extends a checkout in its last minute before its card page opens, if it still ends at the time that its shopper saw ($2). */
 export const EXTEND_CHECKOUT = statement(
   'extend-checkout',
   row(Order, 'id'),
   `update orders set expires_at = $3::timestamptz, extensions = extensions + 1
    where id = $1 and status = 'pending' and provider <> 'counter' and registered_at is null and intent_at is null
      -- Told in milliseconds, kept in microseconds.
-     and date_trunc('milliseconds', expires_at) = $2::timestamptz and expires_at > $4::timestamptz and extensions < 2
+     and date_trunc('milliseconds', expires_at) = $2::timestamptz and expires_at > $4::timestamptz
+     and expires_at <= $4::timestamptz + interval '${EXTENDABLE_MS} milliseconds' and extensions < 2
    returning id`,
 );
 

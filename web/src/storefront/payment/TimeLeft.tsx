@@ -1,19 +1,22 @@
 import { t } from '@lingui/core/macro';
+import { EXTENDABLE_MS } from '@jumun/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../live/server-clock';
 import { countdown, minuteOfDay } from '../../util/order-time';
 import { MoreTime } from './MoreTime';
 import type { PaymentRecord } from './payment-query';
 
 const SOON_MS = 3 * 60_000;
-const WARN_MS = 2 * 60_000;
+/** Two seconds later than the server allows it, since the page knows the server's clock to a second or two. */
+const WARN_MS = EXTENDABLE_MS - 2_000;
 const TICK_MS = 1000;
 
 /** Until when the payment waits; a calm countdown in the same place when little is left, and a way to get more. */
 export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: { record: PaymentRecord }) {
   const told = useRef<HTMLParagraphElement>(null);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   /** The button that was pressed goes; who has gone on to a field meanwhile stays there. */
@@ -24,8 +27,8 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
   const rest = countdown(restMs);
   const until = minuteOfDay(expiresAt);
   const soon = restMs <= SOON_MS;
-  const mayExtend = extensionsLeft > 0 && restMs > 0;
   const warned = restMs <= WARN_MS && restMs > 0;
+  const mayExtend = warned && extensionsLeft > 0;
   return (
     <>
       <p ref={told} tabIndex={-1} className={soon ? 'font-semibold text-preparing' : undefined}>
@@ -41,8 +44,8 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
         {soon && t`결제 시간이 3분이 안 남았어요.`}
       </p>
       <p role="alert" className="sr-only">
-        {warned && t`결제 시간이 2분도 안 남았어요.`}
-        {warned && mayExtend && ` ${t`‘시간 늘리기’를 누르면 10분을 더 드려요.`}`}
+        {warned && t`결제 시간이 1분도 안 남았어요.`}
+        {mayExtend && ` ${t`‘시간 늘리기’를 누르면 10분을 더 드려요.`}`}
       </p>
       {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} onAnswer={focusTold} />}
     </>

@@ -169,7 +169,7 @@ export const checkoutRoutes = {
     method: 'POST',
     path: '/v1/kcp/kcppayment/:paymentId/extend',
     caller: 'anyone',
-    about: 'Ten more minutes to pay, twice at most and only before the card page opens.',
+    about: 'Ten more minutes to pay, in the last minute alone, twice at most and only before the card page opens.',
     params: z.object({ paymentId: Id }),
     body: z.object({ expiresAt: z.iso.datetime({ offset: true, error: '시각이 올바르지 않아요.' }) }),
     input: ({ params, body }, { orderKeys }) => ({ paymentId: params.paymentId, orderKeys, seen: body.expiresAt }),

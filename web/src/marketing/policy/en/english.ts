@@ -22,7 +22,7 @@ const accessibilityArticles: readonly Article[] = [
           'Press ‘Larger text’ at the top of a store page: letters grow to 125%, 150% or 200%, things stand one below the other, and nothing moves. It stays so on this device.',
           'You can choose, add to the cart and pay with the keyboard alone. A frame shows where you are.',
           'A screen reader is told whenever the cart, what is sold out or the state of the order changes. With large letters it reads amounts as words.',
-          'When 2 minutes are left to pay, we tell you, and ‘Get more time’ adds 10 minutes, up to two times.',
+          'When 1 minute is left to pay, we tell you, and ‘Get more time’ adds 10 minutes, up to two times.',
           'The pages follow your phone’s dark screen, reduced motion and high contrast.',
         ],
       },
