@@ -268,15 +268,18 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, '일치하는 계정을 찾을 수 없어요.']);
   });
 
-  it('is reset by its code, and tries are counted per account', async () => {
+  it('is reset by its code in a browser that is known from then on, and tries are counted per account', async () => {
     let asked: unknown;
     await gateway.base.stub(procedures.resetPassword, (input) => {
       asked = input;
-      return {};
+      return { browser: 'name.1.proof' };
     });
     const json = { ...who, new_password: 'brandnew1!', reset_code: '012345' };
     const done = await gateway.ask('POST', http.auth.resetPassword.path, { json });
-    expect([done.status, done.body.success]).toEqual([200, true]);
+    expect([done.status, done.body]).toEqual([200, { success: true, message: '비밀번호가 변경되었습니다.' }]);
+    expect(done.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])).toEqual([
+      'jumun-browser=name.1.proof',
+    ]);
     expect(asked).toEqual({ ownerName: '김주문', email: 'me@x.test', newPassword: 'brandnew1!', code: '012345' });
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)

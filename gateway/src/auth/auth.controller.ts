@@ -77,6 +77,19 @@ export class AuthController {
     return { success: true, data: [{ owner_name: ownerName, shop_email: email }] };
   }
 
+  @Answers(routes.resetPassword)
+  async resetPassword(
+    { body }: RequestOf<typeof routes.resetPassword>,
+    call: Call,
+  ): Promise<Reply<typeof routes.resetPassword>> {
+    const { owner_name: ownerName, shop_email: email, new_password: newPassword, reset_code: code } = body;
+    const names = { email: 'shop_email', code: 'reset_code', ownerName: 'owner_name', newPassword: 'new_password' };
+    const input = { ownerName, email, newPassword, code };
+    const { browser } = await inWireNames(names, this.rpc.call(procedures.resetPassword, input, call.actor));
+    rememberBrowser(call, ownerBrowserCookie, browser, isHttps(this.config));
+    return { success: true, message: '비밀번호가 변경되었습니다.' };
+  }
+
   @Answers(routes.shopInfo)
   async shopInfo(_request: RequestOf<typeof routes.shopInfo>, call: Call): Promise<Reply<typeof routes.shopInfo>> {
     const shop = await this.rpc.call(procedures.getShop, {}, call.actor);

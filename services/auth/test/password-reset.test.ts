@@ -145,6 +145,28 @@ describe('a forgotten password', () => {
     await expect(fixture.logIn(email, NEW_PASSWORD)).resolves.toBeDefined();
   });
 
+  it('lets its owner in while strangers go on guessing', async () => {
+    const { email } = await newShop();
+    const code = await codeFor(email);
+    const logIn = (password: string, address: string, mark?: string) =>
+      fixture.rpc.call(procedures.logIn, { email, password, client: { address, mark } }, shopper).then(
+        () => 'in',
+        ({ code: refusal }: { code: string }) => refusal,
+      );
+    const guess = () => Promise.all(Array.from({ length: 70 }, (_, at) => logIn('wrong1234', `6.9.${at}.1`)));
+    await guess();
+    clock.advance(60_000);
+    await guess();
+    await expect(logIn(PASSWORD, '5.5.5.5')).resolves.toBe('LOGIN_GUARDED');
+    const { browser } = await reset(email, code);
+    await expect(logIn(NEW_PASSWORD, '5.5.5.6')).resolves.toBe('in');
+    await guess();
+    clock.advance(60_000);
+    await guess();
+    await expect(logIn(NEW_PASSWORD, '5.5.5.5')).resolves.toBe('LOGIN_GUARDED');
+    await expect(logIn(NEW_PASSWORD, '5.5.5.5', browser)).resolves.toBe('in');
+  }, 60_000);
+
   describe('asked for again and again', () => {
     const ask = async (email: string, client: { address: string; mark?: string | undefined }) => {
       const before = sent.length;

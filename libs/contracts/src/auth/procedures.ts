@@ -75,12 +75,12 @@ export const procedures = {
   signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN', 'PASSWORD_COMMON'], sealed: true },
   /**
    * An unknown account is refused as a wrong password is, in the same time; a restricted shop may log in. LOGIN_SLOWED says
-   * in `retryAfterSeconds` when this client may try again.
+   * in `retryAfterSeconds` when this client may try again; LOGIN_GUARDED says that no new browser gets in by password now.
    */
   logIn: {
     input: z.object({ email: Email, password: z.string().max(200), client: Client.optional() }),
     output: LoggedIn,
-    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'AUTH098'],
+    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'LOGIN_GUARDED', 'AUTH098'],
     sealed: true,
   },
   /** Exchanges a refresh token for the next pair; the same client gets the same refresh token again for 30 seconds. */
@@ -195,7 +195,7 @@ export const procedures = {
       newPassword: Password,
       code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
     }),
-    output: z.object({}),
+    output: z.object({ browser: BrowserToken.optional() }),
     errors: ['RESET_CODE_WRONG', 'PASSWORD_COMMON'],
     sealed: true,
   },

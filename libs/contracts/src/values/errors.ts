@@ -188,6 +188,11 @@ export const errors = {
 
   IDEMPOTENCY_MISMATCH: { status: 422, message: '같은 요청 번호로 다른 내용을 보냈어요. 처음부터 다시 시도해주세요.' },
   LOGIN_SLOWED: { status: 429, message: '로그인 시도가 많았어요. 잠시 뒤에 다시 시도해주세요.' },
+  LOGIN_GUARDED: {
+    status: 429,
+    message:
+      '누군가 이 계정의 비밀번호를 계속 시도하고 있어요. 지금은 패스키로 로그인하거나, 비밀번호 찾기로 새 비밀번호를 정해주세요.',
+  },
   CODES_USED_UP: { status: 429, message: '오늘 보낼 수 있는 인증번호를 모두 보냈어요. 내일 다시 시도해주세요.' },
   SUGGESTIONS_USED_UP: {
     status: 429,

@@ -12,20 +12,30 @@ export const EVERYBODY: Indexes = [''];
 export interface Counted {
   subject: Indexes;
   source: Indexes;
+  /** The networks that the source is in, where they are counted too. */
+  wider?: readonly Indexes[];
+}
+
+/** The counts of everybody, of the source, and of its networks in their order. */
+interface Tallies {
+  whole: Tally;
+  own: Tally;
+  wider: Tally[];
 }
 
 /** The counts of a subject, held until the transaction ends; one whose window is over begins anew. */
 export async function holdTallies(
   tx: Tx,
-  { subject, source }: Counted,
+  { subject, source, wider = [] }: Counted,
   now: Date,
   windowMs: number,
-): Promise<{ whole: Tally; own: Tally }> {
+): Promise<Tallies> {
   const query = tx.query(Attempt);
   const anew: Tally = { tries: 0, expiresAt: new Date(now.getTime() + windowMs), mayAt: null };
   const [everybodys, own] = [keysOf({ subject, source: EVERYBODY }), keysOf({ subject, source })];
+  const networks = wider.map((network) => keysOf({ subject, source: network }));
   // In one order for all copies, so that two tries at once wait for each other and not in a circle.
-  const keys = source === EVERYBODY ? everybodys : [...everybodys, ...own];
+  const keys = source === EVERYBODY ? everybodys : [...everybodys, ...own, ...networks.flat()];
   const rows = keys.toSorted((one, other) => one.subject.localeCompare(other.subject));
   // Over from the start: until it is written, the row of a newer key tells nothing.
   await query
@@ -37,7 +47,7 @@ export async function holdTallies(
     .selectFrom('Attempt')
     .selectAll()
     .where('subject', 'in', subject)
-    .where('source', 'in', [...EVERYBODY, ...source])
+    .where('source', 'in', [...EVERYBODY, ...source, ...wider.flat()])
     .orderBy('subject')
     .orderBy('source')
     .forUpdate()
@@ -48,7 +58,7 @@ export async function holdTallies(
     live
       .filter((row) => keys.some((key) => row.subject === key.subject && row.source === key.source))
       .toSorted((one, other) => other.tries - one.tries)[0] ?? anew;
-  return { whole: of(everybodys), own: of(own) };
+  return { whole: of(everybodys), own: of(own), wider: networks.map(of) };
 }
 
 /** Writes a count that `holdTallies` gave and the caller changed. */
@@ -63,6 +73,25 @@ export async function writeTally(
     .set({ tries, expiresAt, mayAt })
     .where('subject', 'in', subject)
     .where('source', 'in', source)
+    .execute();
+}
+
+/** Writes all counts that `holdTallies` gave at once. */
+export async function writeTallies(tx: Tx, { subject, source, wider = [] }: Counted, tallies: Tallies): Promise<void> {
+  const rowsOf = (of: Indexes, { tries, expiresAt, mayAt }: Tally) =>
+    keysOf({ subject, source: of }).map((key) => ({ ...key, tries, expiresAt, mayAt }));
+  const networks = tallies.wider.flatMap((tally, at) => rowsOf(wider[at] ?? EVERYBODY, tally));
+  await tx
+    .query(Attempt)
+    .insertInto('Attempt')
+    .values([...rowsOf(EVERYBODY, tallies.whole), ...rowsOf(source, tallies.own), ...networks])
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'source']).doUpdateSet((row) => ({
+        tries: row.ref('excluded.tries'),
+        expiresAt: row.ref('excluded.expiresAt'),
+        mayAt: row.ref('excluded.mayAt'),
+      })),
+    )
     .execute();
 }
 

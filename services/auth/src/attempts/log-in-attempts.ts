@@ -1,7 +1,8 @@
 import { Problem, type Actor, type Client, type Role } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { EVERYBODY, holdTallies, writeTally, type Counted } from './hold-tallies.js';
+import type { Tally } from './attempt.table.js';
+import { EVERYBODY, holdTallies, writeTallies, writeTally, type Counted } from './hold-tallies.js';
 import { sourceOf } from './source-of.js';
 import type { KnownAccount } from './known-browser.js';
 import { judgeLogIn, LOG_IN_LIMITS } from './judge-log-in.js';
@@ -9,6 +10,10 @@ import { judgeLogIn, LOG_IN_LIMITS } from './judge-log-in.js';
 /** A try to log in, by which it is counted; an e-mail address without an account is counted as any other. */
 export interface LogInTry extends Counted {
   isKnown: boolean;
+  /** How many wrong passwords each of the wider networks has, in their order. */
+  most?: readonly number[];
+  /** How many wrong passwords all unknown browsers have together; none where nothing else would let a person in. */
+  ceiling?: number;
 }
 
 /** The name that a try is counted under. */
@@ -17,35 +22,60 @@ export function logInTry(
   { role, email, client }: { role: Role; email: string; client: Client | undefined },
   account: KnownAccount | undefined,
 ): LogInTry {
-  const subject = vault.attemptIndex('log-in', role, email.toLowerCase());
-  return { subject, ...sourceOf(vault, client, account, clock.now()) };
+  const { source, isKnown, networks } = sourceOf(vault, client, account, clock.now());
+  return {
+    ...{ subject: subjectOf(vault, role, email), source, isKnown },
+    wider: networks.map(({ index }) => index),
+    most: networks.map(({ most }) => most),
+    // An operator has no mailed code, and a second factor behind the password.
+    ...(role === 'owner' && { ceiling: LOG_IN_LIMITS.ceiling }),
+  };
 }
 
-/** Counts a try before its password is looked at, so that tries at once are counted one by one; throws LOGIN_SLOWED. */
+const subjectOf = (vault: AuthDeps['vault'], role: Role, email: string) =>
+  vault.attemptIndex('log-in', role, email.toLowerCase());
+
+/**
+ * Counts a try before its password is looked at, so that tries at once are counted one by one; throws LOGIN_SLOWED, or
+ * LOGIN_GUARDED once the account has met its ceiling.
+ */
 export async function admitLogIn(
   { transactor, clock, config }: Pick<AuthDeps, 'transactor' | 'clock' | 'config'>,
   actor: Actor,
   attempt: LogInTry,
 ): Promise<void> {
   const now = clock.now();
-  const { waitMs } = await transactor.transact(actor, async (tx) => {
-    const tallies = await holdTallies(tx, attempt, now, LOG_IN_LIMITS.windowMs);
-    const { isKnown } = attempt;
-    const judgement = judgeLogIn({ ...tallies, isKnown, now, scale: config.RATE_LIMIT_SCALE });
-    await writeTally(tx, attempt, judgement.own);
-    await writeTally(tx, { ...attempt, source: EVERYBODY }, judgement.whole);
+  const { waitMs, isGuarded } = await transactor.transact(actor, async (tx) => {
+    const { whole, own, wider } = await holdTallies(tx, attempt, now, LOG_IN_LIMITS.windowMs);
+    const bounded = wider.map((tally, at) => ({ tally, most: attempt.most?.[at] ?? Infinity }));
+    const { isKnown, ceiling = null } = attempt;
+    const counts = { whole, own, wider: bounded };
+    const judgement = judgeLogIn({ ...counts, isKnown, ceiling, now, scale: config.RATE_LIMIT_SCALE });
+    await writeTallies(tx, attempt, judgement);
     return judgement;
   });
-  if (waitMs > 0) throw slowed(Math.ceil(waitMs / 1000));
+  const seconds = Math.ceil(waitMs / 1000);
+  if (isGuarded) throw new Problem('LOGIN_GUARDED', { data: { retryAfterSeconds: seconds } });
+  if (waitMs > 0) throw slowed(seconds);
 }
 
 /** Takes a try back whose password was right. */
 export async function forgiveLogIn(tx: Tx, attempt: LogInTry, now: Date): Promise<void> {
-  const { whole, own } = await holdTallies(tx, attempt, now, LOG_IN_LIMITS.windowMs);
-  await writeTally(tx, attempt, { ...own, tries: 0 });
-  if (!attempt.isKnown) {
-    await writeTally(tx, { ...attempt, source: EVERYBODY }, { ...whole, tries: Math.max(0, whole.tries - 1) });
-  }
+  const { whole, own, wider } = await holdTallies(tx, attempt, now, LOG_IN_LIMITS.windowMs);
+  await writeTallies(tx, attempt, {
+    whole: attempt.isKnown ? whole : oneLess(whole),
+    own: { ...own, tries: 0 },
+    wider: wider.map(oneLess),
+  });
+}
+
+const oneLess = (tally: Tally): Tally => ({ ...tally, tries: Math.max(0, tally.tries - 1) });
+
+/** Forgets what strangers tried at an owner's account, for whom a new password makes that worthless. */
+export async function forgetStrangers(tx: Tx, vault: AuthDeps['vault'], email: string, now: Date): Promise<void> {
+  const strangers = { subject: subjectOf(vault, 'owner', email), source: EVERYBODY };
+  const { whole } = await holdTallies(tx, strangers, now, LOG_IN_LIMITS.windowMs);
+  await writeTally(tx, strangers, { ...whole, tries: 0 });
 }
 
 /** The refusal after too many tries, with the seconds to wait. */

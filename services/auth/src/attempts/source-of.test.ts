@@ -1,4 +1,4 @@
-import { holderOf, siteOf } from './source-of.js';
+import { holderOf, siteOf, widerOf } from './source-of.js';
 
 describe('the holder of an address', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('the site of an address', () => {
     ['', ''],
   ])('%s is %s', (address, site) => {
     expect(siteOf(address)).toBe(site);
+  });
+});
+
+describe('the wider networks of an address', () => {
+  it.each([
+    ['9.0.0.1', ['9.0.0/24']],
+    ['::ffff:9.0.0.1', ['9.0.0/24']],
+    ['2001:db8:1:2a3b:aaaa::1', ['2001:db8:1:2a00/56', '2001:db8:1/48']],
+    ['2001:db8:1:2aff::', ['2001:db8:1:2a00/56', '2001:db8:1/48']],
+    ['', []],
+  ])('%s are %j', (address, networks) => {
+    expect(widerOf(address).map(({ network }) => network)).toEqual(networks);
   });
 });

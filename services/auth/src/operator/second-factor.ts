@@ -31,7 +31,8 @@ export function codeTryOf(
   client: Client | undefined,
 ): CodeTry {
   const account = { role: 'operator', id, passwordHash } as const;
-  return { subject: vault.attemptIndex('second-factor', id), ...sourceOf(vault, client, account, clock.now()) };
+  const { source, isKnown } = sourceOf(vault, client, account, clock.now());
+  return { subject: vault.attemptIndex('second-factor', id), source, isKnown };
 }
 
 /** Counts a guess before it is looked at, so that guesses at once are counted one by one; throws LOGIN_SLOWED. */

@@ -19,7 +19,6 @@ export class PasswordResetRpc {
 
   @Serves(procedures.resetPassword)
   async resetPassword(claim: InputOf<typeof procedures.resetPassword>, actor: Actor) {
-    await resetPassword(this.deps, actor, claim);
-    return {};
+    return resetPassword(this.deps, actor, claim);
   }
 }

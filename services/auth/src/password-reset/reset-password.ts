@@ -1,6 +1,8 @@
-import { Problem, type Actor, type auth, type InputOf } from '@jumun/contracts';
+import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { markBrowser } from '../attempts/known-browser.js';
+import { forgetStrangers } from '../attempts/log-in-attempts.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../password/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
@@ -9,19 +11,23 @@ import { isAmong, type Vault } from '../vault.js';
 import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
 
-type Claim = InputOf<typeof auth.procedures.resetPassword>;
+type Procedure = typeof auth.procedures.resetPassword;
+type Claim = InputOf<Procedure>;
 
 const MOST_TRIES = 5;
 
-/** Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG or PASSWORD_COMMON. */
+/**
+ * Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG or PASSWORD_COMMON. The
+ * browser is known from now on, so that strangers who go on guessing don't keep it out.
+ */
 export async function resetPassword(
   { transactor, vault, revocations, clock }: AuthDeps,
   actor: Actor,
   claim: Claim,
-): Promise<void> {
+): Promise<AnswerOf<Procedure>> {
   const now = clock.now();
   const passwordHash = await hashPassword(claim.newPassword);
-  const ended = await transactor.transact(actor, async (tx) => {
+  const done = await transactor.transact(actor, async (tx) => {
     const shop = await useCode(tx, vault, claim, now);
     // A refusal is committed too: its try counts.
     if (!shop) return undefined;
@@ -30,11 +36,13 @@ export async function resetPassword(
     const { id: shopId } = shop;
     const shops = tx.query(Shop).updateTable('Shop').set({ passwordHash, updatedAt: now });
     await shops.where('id', '=', shopId).execute();
+    await forgetStrangers(tx, vault, claim.email, now);
     await tx.note('reset-password', shopId);
-    return revokeSessionsOf(tx, shopId, 'reset');
+    return { shopId, ended: await revokeSessionsOf(tx, shopId, 'reset') };
   });
-  if (!ended) throw new Problem('RESET_CODE_WRONG');
-  await revocations.tell(ended, 'reset');
+  if (!done) throw new Problem('RESET_CODE_WRONG');
+  await revocations.tell(done.ended, 'reset');
+  return { browser: markBrowser(vault, { role: 'owner', id: done.shopId, passwordHash }, now) };
 }
 
 /** Uses the code up, and answers the shop that it opens; undefined when it is not the right one. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { done, ok, route } from '../../publish/route.js';
 import { notifications } from '../../notifications/contract.js';
-import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { Email, line, Password, digitText, written } from '../../values/text.js';
 import { auth } from '../../auth/contract.js';
@@ -84,20 +83,14 @@ export const accountRoutes = {
     asks: [procedures.findAccount],
     answer: ok(z.array(z.object({ owner_name: z.string(), shop_email: z.string() }))),
   }),
-  resetPassword: publish(procedures.resetPassword, {
+  resetPassword: route({
     method: 'POST',
     path: '/v1/shop/reset-password',
     caller: 'anyone',
     about: 'Sets a new password by the code that was sent, and signs out everywhere.',
-    message: '비밀번호가 변경되었습니다.',
     body: ResetPasswordForm,
-    input: ({ body }) => ({
-      ownerName: body.owner_name,
-      email: body.shop_email,
-      newPassword: body.new_password,
-      code: body.reset_code,
-    }),
-    fields: { email: 'shop_email', code: 'reset_code' },
+    asks: [procedures.resetPassword],
+    answer: done,
   }),
   startSocialLogIn: route({
     method: 'GET',
