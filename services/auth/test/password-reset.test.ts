@@ -1,7 +1,8 @@
-import { notifications, revokedKey, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { notifications, revokedKey, shopper, type Actor, type CallOf, type DeviceScope } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
-import { eventually } from '@jumun/testing';
-import { openedAuth, completeProfile, PASSWORD, procedures } from './auth-fixture.js';
+import { eventually, SoftwareAuthenticator } from '@jumun/testing';
+import { openedAuth, completeProfile, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
+import { codeOf as outcomeOf } from './device-callers.js';
 
 type Sent = CallOf<typeof notifications.procedures.sendCode>;
 
@@ -34,6 +35,28 @@ const reset = (email: string, code: string, more: { ownerName?: string } = {}) =
 async function codeFor(email: string): Promise<string> {
   await find(email);
   return sent.at(-1)?.code ?? '';
+}
+/** A device whose code its owner has typed; answers the key by which it fetches its tokens. */
+async function offered(owner: Actor, kind: DeviceScope = 'screen'): Promise<string> {
+  const { code, pollKey } = await fixture.rpc.call(procedures.offerPairing, { kind }, shopper);
+  await fixture.rpc.call(procedures.claimPairing, { code, name: '홀 TV' }, owner);
+  return pollKey;
+}
+async function paired(owner: Actor, kind?: DeviceScope): Promise<{ refreshToken: string }> {
+  const pollKey = await offered(owner, kind);
+  const { tokens } = await fixture.rpc.call(procedures.takePairing, { pollKey }, shopper);
+  return { refreshToken: tokens?.refreshToken ?? '' };
+}
+async function passkeyOf(owner: Actor): Promise<SoftwareAuthenticator> {
+  const key = new SoftwareAuthenticator(fixture.authConfig.PUBLIC_ORIGIN);
+  const { options, ticket } = await fixture.rpc.call(procedures.startOwnerPasskey, { password: PASSWORD }, owner);
+  const input = { ticket, credential: key.create(options), name: '내 휴대폰' };
+  await fixture.rpc.call(procedures.addOwnerPasskey, input, owner);
+  return key;
+}
+async function logInWith(key: SoftwareAuthenticator) {
+  const { options, ticket } = await fixture.rpc.call(procedures.startPasskeyLogIn, {}, shopper);
+  return fixture.rpc.call(procedures.passkeyLogIn, { ticket, credential: key.get(options) }, shopper);
 }
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const wrong = { code: 'RESET_CODE_WRONG' };
@@ -89,6 +112,25 @@ describe('a forgotten password', () => {
     const { refreshToken } = strangers.tokens;
     await expect(fixture.rpc.call(procedures.refresh, { refreshToken }, shopper)).resolves.toBeDefined();
     await expect(reset(email, code)).rejects.toMatchObject(wrong);
+  });
+
+  it('ends devices, paired or about to be, and passkeys, and leaves those of other shops', async () => {
+    const [{ shopId, email }, stranger] = [await newShop(), await newShop()];
+    const [owner, other] = [ownerOfShop(shopId), ownerOfShop(stranger.shopId)];
+    const [screen, printing, othersScreen] = [await paired(owner), await paired(owner, 'print'), await paired(other)];
+    const late = await offered(owner);
+    const [key, othersKey] = [await passkeyOf(owner), await passkeyOf(other)];
+    await reset(email, await codeFor(email));
+    const refreshed = (device: { refreshToken: string }) =>
+      outcomeOf(fixture.rpc.call(procedures.refresh, { refreshToken: device.refreshToken }, shopper));
+    expect([await refreshed(screen), await refreshed(printing)]).toEqual(['AUTH097', 'AUTH097']);
+    expect(await outcomeOf(fixture.rpc.call(procedures.takePairing, { pollKey: late }, shopper))).toBe(
+      'DEVICE_CODE_WRONG',
+    );
+    expect(await fixture.rpc.call(procedures.listDevices, {}, owner)).toEqual([]);
+    expect(await fixture.rpc.call(procedures.listOwnerPasskeys, {}, owner)).toEqual([]);
+    expect(await outcomeOf(logInWith(key))).toBe('PASSKEY_REFUSED');
+    expect([await refreshed(othersScreen), await outcomeOf(logInWith(othersKey))]).toEqual(['done', 'done']);
   });
 
   it('takes five tries and no more, however many come at once', async () => {

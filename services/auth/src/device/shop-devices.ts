@@ -45,7 +45,7 @@ export async function revokeDevice(
   if (sessionId !== null) await revocations.tell([sessionId], 'logout');
 }
 
-/** Cuts every device of a shop off that is closed; their sessions end with the shop's own. */
+/** Cuts every device of a shop off, which the caller holds; their sessions end with the shop's own. */
 export async function revokeDevicesOf(tx: Tx, shopId: string, now: Date): Promise<void> {
   const devices = tx.query(Device).updateTable('Device').set({ revokedAt: now }).where('shopId', '=', shopId);
   await devices.where('revokedAt', 'is', null).execute();

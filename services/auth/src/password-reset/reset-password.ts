@@ -4,10 +4,12 @@ import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgetStrangers } from '../attempts/log-in-attempts.js';
 import { refuseCommonPassword } from '../password/common-password.js';
+import { revokeDevicesOf } from '../device/shop-devices.js';
 import { hashPassword } from '../password/password.js';
-import { revokeSessionsOf } from '../session/revoke-session.js';
+import { revokeAllSessionsOf } from '../session/revoke-session.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { isAmong, type Vault } from '../vault.js';
+import { dropPasskeysOf } from '../webauthn/own-passkeys.js';
 import { findShopOf } from './find-account.js';
 import { PasswordReset } from './password-reset.table.js';
 
@@ -17,8 +19,9 @@ type Claim = InputOf<Procedure>;
 const MOST_TRIES = 5;
 
 /**
- * Sets a new password by the code that was sent, and ends every session; throws RESET_CODE_WRONG or PASSWORD_COMMON. The
- * browser is known from now on, so that strangers who go on guessing don't keep it out.
+ * Sets a new password by the code that was sent; throws RESET_CODE_WRONG or PASSWORD_COMMON. A stranger may have had the
+ * account, so every session, device and passkey ends. The browser is known from now on, so that strangers who go
+ * on guessing don't keep it out.
  */
 export async function resetPassword(
   { transactor, vault, revocations, clock }: AuthDeps,
@@ -38,7 +41,9 @@ export async function resetPassword(
     await shops.where('id', '=', shopId).execute();
     await forgetStrangers(tx, vault, claim.email, now);
     await tx.note('reset-password', shopId);
-    return { shopId, ended: await revokeSessionsOf(tx, shopId, 'reset') };
+    await dropPasskeysOf(tx, { shopId });
+    await revokeDevicesOf(tx, shopId, now);
+    return { shopId, ended: await revokeAllSessionsOf(tx, shopId, 'reset') };
   });
   if (!done) throw new Problem('RESET_CODE_WRONG');
   await revocations.tell(done.ended, 'reset');

@@ -1,7 +1,7 @@
 import { Problem, type AccessAct, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { revokeDevicesOf } from '../device/shop-devices.js';
-import { revokeSessionsOf } from '../session/revoke-session.js';
+import { revokeAllSessionsOf } from '../session/revoke-session.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { PasswordReset } from '../password-reset/password-reset.table.js';
 import { changeShop, type ShopChange } from '../shop/change-shop.js';
@@ -66,7 +66,7 @@ export async function closeShop(
     await query.deleteFrom('SocialAccount').where('shopId', '=', closed.id).execute();
     await query.deleteFrom('PasswordReset').where('shopId', '=', closed.id).execute();
     await revokeDevicesOf(tx, closed.id, judgement.now);
-    return { shop: closed, endedSessions: await revokeSessionsOf(tx, closed.id, 'closed') };
+    return { shop: closed, endedSessions: await revokeAllSessionsOf(tx, closed.id, 'closed') };
   });
   await revocations.tell(endedSessions, 'closed');
   return shop;

@@ -38,7 +38,7 @@ export async function revokeOwnSession(tx: Tx, subjectId: string, sessionId: str
 
 /**
  * Ends every session of a shop or operator except `exceptId`, and returns their ids, to be revoked in Redis. A shop's
- * devices go on unless it was closed: each is ended by itself.
+ * devices go on: each is ended by itself.
  */
 export async function revokeSessionsOf(
   tx: Tx,
@@ -46,7 +46,10 @@ export async function revokeSessionsOf(
   reason: RevocationReason,
   exceptId?: string,
 ): Promise<string[]> {
-  const whole = revoke(tx, reason).where('subjectId', '=', subjectId);
-  const all = reason === 'closed' ? whole : whole.where('role', '<>', 'device');
-  return end(tx, exceptId === undefined ? all : all.where('id', '<>', exceptId), reason);
+  const people = revoke(tx, reason).where('subjectId', '=', subjectId).where('role', '<>', 'device');
+  return end(tx, exceptId === undefined ? people : people.where('id', '<>', exceptId), reason);
 }
+
+/** Ends every session of a shop, those of its devices too, and returns their ids, to be revoked in Redis. */
+export const revokeAllSessionsOf = (tx: Tx, shopId: string, reason: RevocationReason): Promise<string[]> =>
+  end(tx, revoke(tx, reason).where('subjectId', '=', shopId), reason);

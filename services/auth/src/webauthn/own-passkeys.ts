@@ -52,6 +52,12 @@ export async function dropPasskey(tx: Tx, holder: PasskeyHolder, passkeyId: stri
   if ((await own.returning('id').execute()).length === 0) throw new Problem('PASSKEY_NOT_FOUND');
 }
 
+/** Removes every passkey of an account. */
+export async function dropPasskeysOf(tx: Tx, holder: PasskeyHolder): Promise<void> {
+  const [column, id] = ownedBy(holder);
+  await tx.query(Passkey).deleteFrom('Passkey').where(column, '=', id).execute();
+}
+
 /** A passkey as its account sees it. */
 export const presentPasskey = (vault: Vault, { id, name, isBackedUp, addedAt, usedAt }: PasskeyRow): PasskeyView => ({
   passkeyId: id,

@@ -87,7 +87,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/v1/shop/reset-password',
     caller: 'anyone',
-    about: 'Sets a new password by the code that was sent, and signs out everywhere.',
+    about: 'Sets a new password by the code that was sent; every session, device and passkey ends.',
     body: ResetPasswordForm,
     asks: [procedures.resetPassword],
     answer: done,
