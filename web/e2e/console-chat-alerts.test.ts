@@ -4,7 +4,7 @@ import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 import { addSettings, befriended, connected, freshChat, type SettingsBackend } from './console-shop-backend.ts';
 import { play } from './fake-gateway.ts';
-import { playPushBrowser, pushSubscription } from './push-browser.ts';
+import { hasEndedPush, playPushBrowser, pushSubscription } from './push-browser.ts';
 
 const here = ownerFixture();
 let settings: SettingsBackend;
@@ -263,33 +263,40 @@ it('a visit whose session is over ends at the log-in page', async () => {
 });
 
 describe('this device', () => {
+  const own = () => here.page.getByRole('switch', { name: '이 기기로 받기' });
+  const subscribed = () => here.gateway.asked(http.push.subscribeShop);
+
   it('hears of orders by a press, shows a try, and is left alone again', async () => {
     await playPushBrowser(here.page.context(), 'granted');
     await here.open('/kakaoAgree');
-    const own = here.page.getByRole('switch', { name: '이 기기로 받기' });
-    await own.click();
+    await own().click();
     await here.button('시험 알림 보내기').click();
     await text('시험 알림을 보냈어요.').waitFor();
-    await own.click();
+    await own().click();
     await here.button('시험 알림 보내기').waitFor({ state: 'detached' });
-    const { push } = http;
-    expect(here.gateway.asked(push.subscribeShop).map(({ body }) => body)).toEqual([
-      { subscription: pushSubscription },
-    ]);
-    expect(here.gateway.asked(push.unsubscribeShop)).toHaveLength(1);
+    expect(subscribed().map(({ body }) => body)).toEqual([{ subscription: pushSubscription }]);
+    expect(here.gateway.asked(http.push.unsubscribeShop)).toHaveLength(1);
   });
 
   it('hears again after a new log-in once the console is opened, where it heard before', async () => {
-    const subscribed = () => here.gateway.asked(http.push.subscribeShop);
     await playPushBrowser(here.page.context(), 'granted', 'granted');
     await here.open('/kakaoAgree');
-    await here.page.getByRole('switch', { name: '이 기기로 받기' }).click();
+    await own().click();
     await here.button('시험 알림 보내기').waitFor();
-    expect(subscribed()).toHaveLength(1);
     await here.open('/options');
     await here.page.keyboard.press('Tab');
     await until(here.page, () => subscribed().length === 2);
     expect(subscribed()[1]?.body).toEqual({ subscription: pushSubscription });
+  });
+
+  it('that changed hands hears no more of the shop before once another one opens the console', async () => {
+    await playPushBrowser(here.page.context(), 'granted', 'granted');
+    await here.page.addInitScript(() => localStorage.setItem('shop-push', 'the shop before'));
+    await here.open('/options');
+    await here.page.keyboard.press('Tab');
+    await until(here.page, () => hasEndedPush(here.page));
+    const kept = await here.page.evaluate(() => localStorage.getItem('shop-push'));
+    expect([kept, subscribed()]).toEqual([null, []]);
   });
 });
 

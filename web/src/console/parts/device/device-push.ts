@@ -3,7 +3,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { canPush } from '../../../live/can-push';
-import { subscribeHere } from '../../../live/push-here';
+import { subscribeHere, unsubscribeHere } from '../../../live/push-here';
 import { session } from '../../../session/session';
 import { consoleKey } from '../../keys';
 import { keptDevicePush } from './kept-device-push';
@@ -19,8 +19,19 @@ const ownShop = (): string => session.get()?.shop?.shopId ?? '';
 /** Whether the people of this shop let this browser hear of its orders, and it may still show them. */
 const hears = (): boolean => keptDevicePush.isOf(ownShop()) && canPush() && Notification.permission === 'granted';
 
+/**
+ * Ends what another shop heard here, whose session may go on without a log-out: its orders are not for the people who are
+ * logged in now. Both would hear by one address.
+ */
+async function endOthers(): Promise<void> {
+  if (!canPush() || !keptDevicePush.isOfAnother(ownShop())) return;
+  await unsubscribeHere();
+  keptDevicePush.drop();
+}
+
 /** Lets this browser hear of orders, or says that its person does not want that. */
 export async function turnOn(): Promise<DevicePush> {
+  await endOthers();
   const { key } = (await call(http.push.key, {})).data;
   const subscription = await subscribeHere(key, 'console');
   if (!subscription) return UNABLE;
@@ -52,7 +63,11 @@ export const devicePushQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Subscribes again where this browser had notifications: a log-out ended the subscription. It never shows a prompt. */
+/**
+ * Subscribes again where this browser had notifications: a log-out ended the subscription. It never shows a prompt. In a
+ * browser that changed hands it ends what the shop before heard.
+ */
 export async function hearAgain(): Promise<void> {
+  await endOthers();
   if (hears()) await queryClient.prefetchQuery(devicePushQuery);
 }

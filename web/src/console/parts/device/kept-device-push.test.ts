@@ -12,6 +12,13 @@ describe('the news that a browser was let hear', () => {
       ...[true, false, false],
     ]);
   });
+  it('are of another shop for whoever else logs in, until they are ended', () => {
+    expect(keptDevicePush.isOfAnother('shop-b')).toBe(false);
+    keptDevicePush.keep('shop-a');
+    expect(['shop-a', 'shop-b', ''].map(keptDevicePush.isOfAnother)).toEqual([false, true, false]);
+    keptDevicePush.drop();
+    expect(keptDevicePush.isOfAnother('shop-b')).toBe(false);
+  });
   it('are of none once that was ended', () => {
     keptDevicePush.keep('shop-a');
     keptDevicePush.drop();
