@@ -38,7 +38,7 @@ export const guardFaults: readonly PlantedFault[] = [
     id: 'returns',
     harm: 'A form that anybody can post closes a payment that its guest is about to make.',
     file: 'services/orders/src/payment/accept-return.ts',
-    find: '  if (!isProven) return',
+    find: '  if (!isProven && !(await wasOpenedBefore(deps, orderNumber))) return',
     put: '  if (!isProven && orderNumber.length === 0) return',
     test: 'services/orders/test/order-key.test.ts',
   },
