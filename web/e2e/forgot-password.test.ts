@@ -110,13 +110,13 @@ describe('finding the account', () => {
 describe('setting the new password', () => {
   it('says beforehand what ends with the old one', async () => {
     await find();
-    await here.page.getByText(/패스키와 연결된 TV·프린터 프로그램도 끊겨요/).waitFor();
+    await here.page.getByText(/패스키와 연결된 TV와 출력 기기도 끊겨요/).waitFor();
   });
 
   it('sends the code along, ends in the colour of success, and leads to the log-in page', async () => {
     await reset(() => undefined, '123-456');
     await focused(heading('다시 시작할 준비가 됐어요'));
-    await here.page.getByText(/패스키와 연결된 TV·프린터 프로그램도 끊겼어요/).waitFor();
+    await here.page.getByText(/패스키와 연결된 TV와 출력 기기도 끊겼어요/).waitFor();
     expect(await status().textContent()).toBe('비밀번호를 성공적으로 바꿨어요.');
     expect(await colour()).toBe(GREEN);
     expect(asked(resetPassword).map(({ body }) => body)).toEqual([

@@ -24,7 +24,7 @@ const headsOf = (hasMail: boolean): Record<Step['name'], { heading: string; lead
   },
   done: {
     heading: '다시 시작할 준비가 됐어요',
-    lead: '쓰던 기기에서 모두 로그아웃됐고, 패스키와 연결된 TV·프린터 프로그램도 끊겼어요. 새 비밀번호로 로그인한 뒤 다시 연결해주세요.',
+    lead: '쓰던 기기에서 모두 로그아웃됐고, 패스키와 연결된 TV와 출력 기기도 끊겼어요. 새 비밀번호로 로그인한 뒤 다시 연결해주세요.',
   },
 });
 

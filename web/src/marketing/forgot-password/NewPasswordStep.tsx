@@ -100,8 +100,8 @@ export function NewPasswordStep({ account, onStatus, onDone, onBack }: NewPasswo
       </div>
       <NewPasswordPair form={form} label="새 비밀번호" name="newPassword" confirmName="confirmPassword" />
       <p className="text-muted">
-        비밀번호를 바꾸면 모든 기기에서 로그아웃되고, 패스키와 연결된 TV·프린터 프로그램도 끊겨요. 로그인한 뒤 다시
-        연결해야 해요.
+        비밀번호를 바꾸면 모든 기기에서 로그아웃되고, 패스키와 연결된 TV와 출력 기기도 끊겨요. 로그인한 뒤 다시 연결해야
+        해요.
       </p>
       <Button type="submit" size="large" wide busy={change.isPending} busyLabel="처리 중…">
         비밀번호 바꾸기
