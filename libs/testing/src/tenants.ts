@@ -69,7 +69,8 @@ function testPlatformTables(open: () => TenantDatabase, tables: readonly string[
   if (tables.length === 0) return;
   it.each(tables)('shows %s to no shop', async (table) => {
     const { as, shops } = open();
-    expect(await as(PLATFORM, `select from ${table}`)).toMatchObject({ changed: shops.length });
+    // Other files of the worker may have left rows in the same database.
+    expect((await as(PLATFORM, `select from ${table}`)).changed).toBeGreaterThanOrEqual(shops.length);
     expect(await as({ 'jumun.shop_id': shops[0] }, `select from ${table}`)).toMatchObject({ changed: 0 });
     expect(await as(NOBODY, `select from ${table}`)).toMatchObject({ changed: 0 });
   });

@@ -30,7 +30,7 @@ describe('limits', () => {
 });
 
 describe('a connection of a stranger', () => {
-  const strict = openedCopies(1, { MAX_SOCKETS_PER_ADDRESS: 3, FOLLOW_WITHIN_MS: 300, FOLLOW_FOR_MS: 1_000 });
+  const strict = openedCopies(1, { FOLLOW_WITHIN_MS: 300, FOLLOW_FOR_MS: 1_000 });
   const stranger = (namespace: string, query = {}): Socket =>
     strict.client(0, namespace, { query, reconnection: false });
 
@@ -68,11 +68,16 @@ describe('a connection of a stranger', () => {
     socket.io.engine.write(`1${namespaces.shopper},`);
     await closed;
   });
+});
 
-  it('is refused when its address has too many', async () => {
-    const following = [1, 2, 3].map(() => stranger(namespaces.shopper, order));
+describe('an address with as many connections as it may have', () => {
+  const narrow = openedCopies(1, { MAX_SOCKETS_PER_ADDRESS: 3 });
+
+  it('gets no other', async () => {
+    const guest = (): Socket => narrow.client(0, namespaces.shopper, { query: order, reconnection: false });
+    const following = [guest(), guest(), guest()];
     await Promise.all(following.map(connected));
-    expect(await refusal(stranger(namespaces.shopper, order))).not.toBe('let in');
+    expect(await refusal(guest())).not.toBe('let in');
     for (const socket of following) socket.disconnect();
   });
 });
