@@ -107,7 +107,7 @@ const payments: Screen[] = [
   {
     ...payment,
     name: 'payment-near-end',
-    backend: paying({ leftMs: 150_000 }),
+    backend: paying({ leftMs: 50_000 }),
     reach: (page) => page.getByRole('timer').waitFor(),
   },
   {

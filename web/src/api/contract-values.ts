@@ -1,6 +1,7 @@
 import {
   type BankCode,
   BANKS,
+  EXTENDABLE_MS,
   CARD_PAGE_CURRENCY,
   CARD_PAGE_ESCROW,
   FEW_LEFT,
@@ -42,6 +43,8 @@ export const banks: Readonly<Record<BankCode, string>> = BANKS;
 export const cardPage = { payMethod: PAY_METHOD_CARD, currency: CARD_PAGE_CURRENCY, escrow: CARD_PAGE_ESCROW } as const;
 /** How the key of an order travels: in a header, and behind the # of a link. */
 export const orderKeyWords = { header: ORDER_KEY_HEADER, hash: orderKeyHash('') } as const;
+/** A payment's time is extended within its last part of so many milliseconds. */
+export const extendableMs: number = EXTENDABLE_MS;
 export const pictureWidths: readonly number[] = PICTURE_WIDTHS;
 export const limits = {
   lineQuantity: MAX_LINE_QUANTITY,

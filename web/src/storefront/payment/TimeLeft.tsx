@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { EXTENDABLE_MS } from '@jumun/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { extendableMs } from '../../api/contract-values';
 import { serverNow } from '../../live/server-clock';
 import { countdown, minuteOfDay } from '../../util/order-time';
 import { MoreTime } from './MoreTime';
@@ -8,7 +8,7 @@ import type { PaymentRecord } from './payment-query';
 
 const SOON_MS = 3 * 60_000;
 /** Two seconds later than the server allows it, since the page knows the server's clock to a second or two. */
-const WARN_MS = EXTENDABLE_MS - 2_000;
+const WARN_MS = extendableMs - 2_000;
 const TICK_MS = 1000;
 
 /** Until when the payment waits; a calm countdown in the same place when little is left, and a way to get more. */

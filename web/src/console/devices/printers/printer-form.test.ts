@@ -1,3 +1,4 @@
+import { isPrinterPlace } from '@jumun/contracts';
 import { bodyOf, faultOf, fieldsOf, newPrinter, placeWarning, type PrinterFields } from './printer-form';
 import type { Printer } from './printer-query';
 
@@ -36,6 +37,26 @@ describe('the form of a printer', () => {
     expect(faultOf({ ...newPrinter, name: '주방' })).toBeNull();
     expect(faultOf({ ...newPrinter, name: '주방', link: 'agent' })).toMatchObject({ field: 'target' });
     expect(faultOf({ ...newPrinter, name: '주방', link: 'agent', target: '/dev/usb/lp0' })).toBeNull();
+  });
+
+  it('takes the networks and ports for a shop’s own that the print program does', () => {
+    const hosts = [
+      '10.0.0.1',
+      '9.255.0.1',
+      '172.15.0.1',
+      '172.16.0.1',
+      '172.31.9.9',
+      '172.32.0.1',
+      '192.168.1.1',
+      '192.169.0.1',
+    ];
+    for (const host of [...hosts, '127.0.0.1', '169.254.1.1', '203.0.113.7'])
+      for (const port of [80, 9099, 9100, 9109, 9110])
+        expect([host, port, placeWarning(`tcp://${host}:${port}`) === undefined]).toEqual([
+          host,
+          port,
+          isPrinterPlace(host, port),
+        ]);
   });
 
   it('warns of an address that a print program does not connect to by itself', () => {

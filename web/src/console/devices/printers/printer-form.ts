@@ -1,4 +1,3 @@
-import { isPrinterPlace } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Printer } from './printer-query';
 
@@ -97,9 +96,14 @@ export function faultOf({ name, link, target }: PrinterFields): { field: 'name' 
   return null;
 }
 
+/** The networks of shops. The contracts judge the same, and would bring their schemas into the page; a test compares both. */
+const OF_SHOP = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
+const PORTS = { first: 9100, last: 9109 };
+
 /** A caution for an address that a print program does not connect to by itself; its settings decide. */
 export function placeWarning(target: string): string | undefined {
   const [, host, port = '9100'] = /^tcp:\/\/([\d.]+)(?::(\d{1,5}))?$/.exec(target.trim()) ?? [];
-  if (host === undefined || isPrinterPlace(host, Number(port))) return undefined;
+  if (host === undefined) return undefined;
+  if (OF_SHOP.test(host) && Number(port) >= PORTS.first && Number(port) <= PORTS.last) return undefined;
   return t`매장 네트워크의 9100~9109 포트가 아니에요. 프린터 프로그램의 설정 파일에 적어둔 주소라야 출력돼요.`;
 }
