@@ -11,8 +11,9 @@ export interface AccountBackend {
   sessions: Session[];
   passkeys: ContentOf<typeof http.passkeys.ownerList>['passkeys'];
   password: string;
-  /** Answers where the body has the right password, and refuses any other at its field. */
-  whenProven: <T>(answer: () => T) => (call: { body: { password: string } }) => T | Refused<'PASSWORD_WRONG'>;
+  /** Answers once the owner proved itself again, and asks for that before. */
+  whenProven: <T>(answer: () => T) => () => T | Refused<'REAUTH_REQUIRED'>;
+  isProven: boolean;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,14 +34,20 @@ export function addAccount(backend: Backend): AccountBackend {
     sessions: [sessionOf(1, 'Chrome · Windows', 0), sessionOf(2, 'KakaoTalk · iPhone', 3), sessionOf(3, null, 30)],
     passkeys: [passkeyOf(1, '계산대 노트북')],
     password: 'jumun1234!',
-    whenProven:
-      (answer) =>
-      ({ body }) =>
-        body.password === own.password ? answer() : wrongPassword('password'),
+    isProven: false,
+    whenProven: (answer) => () => (own.isProven ? answer() : refused('REAUTH_REQUIRED')),
   };
   const keepCurrent = () => void (own.sessions = own.sessions.filter(({ isCurrent }) => isCurrent));
   play(backend, {
     passkeys: { ownerList: () => ({ passkeys: own.passkeys }) },
+    proofs: {
+      list: () => ({ passkey: own.passkeys.length > 0, code: false }),
+      prove({ body: { password } }) {
+        if (password !== own.password) return wrongPassword('password');
+        own.isProven = true;
+        return { accessToken: 'a-proven' };
+      },
+    },
     auth: {
       listSessions: () => ({ sessions: own.sessions }),
       endOtherSessions: keepCurrent,

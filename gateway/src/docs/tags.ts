@@ -20,6 +20,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   operator: { title: 'shops', about: 'Reviewing, restricting and closing shops.' },
   colleagues: { title: 'colleagues', about: 'Operators, their second factors and invitations.' },
   passkeys: { title: 'passkeys', about: 'Signing in and proving oneself by a device’s passkey.' },
+  proofs: { title: 'fresh proofs', about: 'Proving again who one is, before something weighty.' },
   devices: { title: 'devices', about: 'Screens and print agents: pairing, list, and an end to it.' },
   catalog: { title: 'catalogue', about: 'Categories, products and the look of the store page.' },
   options: { title: 'options', about: 'Questions about products and their answers.' },
@@ -41,7 +42,7 @@ const AREAS: Readonly<Record<string, Audience>> = {
   approvals: { title: 'approvals', about: 'What a second operator decides.' },
   desk: { title: 'desk', about: 'What waits, what failed, who did what.' },
 };
-const ENTRY_GROUPS = new Set(['auth', 'colleagues', 'passkeys', 'devices']);
+const ENTRY_GROUPS = new Set(['auth', 'colleagues', 'passkeys', 'proofs', 'devices']);
 
 function audienceOf({ caller }: Route, group: string): keyof typeof AUDIENCES {
   if (caller === 'provider' || caller === 'operator' || caller === 'device') return caller;

@@ -1,6 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import {
+  assertFresh,
   checkDevice,
   checkOperator,
   Problem,
@@ -37,6 +38,7 @@ export class CallerGuard extends AuthGuard('jwt') {
     const ended = await this.sessions.endOf(actor.sessionId);
     if (ended) throw new Problem(ended);
     if (actor.kind === 'operator') checkOperator(actor, route, new Date());
+    if (actor.kind === 'owner' && route.fresh) assertFresh(actor, new Date());
     if (actor.kind === 'device') checkDevice(actor, route);
     if (actor.kind === 'device') this.seenDevices.note(actor);
     const running = currentContext();

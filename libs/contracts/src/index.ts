@@ -125,6 +125,7 @@ export * from './values/fault.js';
 export * from './values/locale.js';
 export * from './values/money.js';
 export * from './values/operator-access.js';
+export * from './values/fresh-proof.js';
 export * from './values/order-key.js';
 export * from './values/picture.js';
 export * from './values/store-key.js';

@@ -1,5 +1,13 @@
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { checkDevice, checkOperator, Problem, type Actor, type ErrorCode, type Procedure } from '@jumun/contracts';
+import {
+  assertFresh,
+  checkDevice,
+  checkOperator,
+  Problem,
+  type Actor,
+  type ErrorCode,
+  type Procedure,
+} from '@jumun/contracts';
 import {
   beginSpan,
   counter,
@@ -120,6 +128,7 @@ export class RpcServer {
       const value = await runInContext({ ...context, traceparent: span.traceparent }, async () => {
         this.checkCanBegin(procedure);
         if (actor.kind === 'operator') checkOperator(actor, procedure, new Date());
+        if (actor.kind === 'owner' && procedure.fresh) assertFresh(actor, new Date());
         if (actor.kind === 'device') checkDevice(actor, procedure);
         const input = parseInput(procedure, readInput());
         if (isTracing()) ids = { ...idsOf(actor), ...idsOf(input) };

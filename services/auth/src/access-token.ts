@@ -3,11 +3,11 @@ import { ACCESS_TOKEN, type DeviceScope, type OperatorRole, type Role, type Toke
 import { accessTokenKeyId } from '@jumun/runtime';
 
 /**
- * The account of a session; of an operator also the roles, and when it proved itself, null where it has no second factor
- * yet. Of a shop's device the account is the shop.
+ * The account of a session, and when a person proved in it who it is: null for an operator without a second factor, and
+ * for a session of before that has not proven itself since. Of a shop's device the account is the shop.
  */
 export type Subject =
-  | { id: string; role: Extract<Role, 'owner'> }
+  | { id: string; role: Extract<Role, 'owner'>; provenAt: Date | null }
   | { id: string; role: Extract<Role, 'operator'>; roles: OperatorRole[]; provenAt: Date | null }
   | { id: string; role: Extract<Role, 'device'>; deviceId: string; scope: DeviceScope };
 
@@ -50,10 +50,13 @@ export class AccessTokens {
   }
 }
 
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
 /** The claims beyond those that every token has: an operator whose session was never proven has no roles. */
 function standingOf(subject: Subject): Record<string, unknown> {
   if (subject.role === 'device') return { dev: subject.deviceId, scope: subject.scope };
-  if (subject.role === 'owner') return {};
-  const { roles, provenAt } = subject;
-  return provenAt === null ? { roles: [] } : { roles, rea: Math.floor(provenAt.getTime() / 1000) };
+  const { provenAt } = subject;
+  const proof = provenAt === null ? {} : { rea: secondsOf(provenAt) };
+  if (subject.role === 'owner') return proof;
+  return { roles: provenAt === null ? [] : subject.roles, ...proof };
 }

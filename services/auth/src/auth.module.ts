@@ -12,11 +12,13 @@ import { taxKinds } from './migrations/20261211-tax-kinds.js';
 import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
 import { pairingAddresses } from './migrations/20261215-pairing-addresses.js';
 import { secondPersons } from './migrations/20261216-second-persons.js';
+import { freshProofs } from './migrations/20261218-fresh-proofs.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
 import { PasskeyRpc } from './passkey/passkey.rpc.js';
+import { ProofRpc } from './proof/proof.rpc.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './providers/nts.js';
 import { DOCUMENT_STORE, RetentionJobs, retentionJobs } from './retention/retention.jobs.js';
@@ -46,6 +48,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     ReviewRpc,
     OperatorRpc,
     PasskeyRpc,
+    ProofRpc,
     DeviceRpc,
     PayoutAccountReactions,
   ],
@@ -88,6 +91,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses, secondPersons],
+  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses, secondPersons, freshProofs],
   jobs: [announceRevocations, forgetSessions, ...retentionJobs],
 });

@@ -3,6 +3,7 @@ import { Device, Pairing } from './device/device.tables.js';
 import { Operator, OperatorAsk, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
+import { AccountCode } from './codes/account-code.table.js';
 import { PaperCheck } from './review/paper-check.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
 import { Consent } from './shop/consent.table.js';
@@ -18,6 +19,7 @@ export const authTables = [
   SocialAccount,
   SpentToken,
   PasswordReset,
+  AccountCode,
   Attempt,
   RecoveryCode,
   OperatorInvitation,

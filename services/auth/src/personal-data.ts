@@ -1,13 +1,11 @@
 import type { Vault } from './vault.js';
 import type { ShopRow } from './shop/shop.table.js';
 
+/** The papers that say whose bank account a shop is paid to. */
+export const BANK_PAPERS = ['accountCopyFile', 'corporateAccountFile', 'personalAccountFile'] as const;
+
 /** The private papers of a shop. */
-export const DOCUMENT_PROPERTIES = [
-  'businessLicenseFile',
-  'accountCopyFile',
-  'corporateAccountFile',
-  'personalAccountFile',
-] as const;
+export const DOCUMENT_PROPERTIES = ['businessLicenseFile', ...BANK_PAPERS] as const;
 
 const SEALED_PROPERTIES = ['ownerName', 'email', 'phone', 'address', 'detailAddress', ...DOCUMENT_PROPERTIES] as const;
 export type SealedProperty = (typeof SEALED_PROPERTIES)[number];

@@ -51,6 +51,11 @@ export class Vault {
     return this.indexes(`email ${shopId} ${code}`);
   }
 
+  /** The hashes of a code for an owner who is signed in, bound to what it is for and where it was sent. */
+  accountCodeHashes(shopId: string, purpose: string, to: string, code: string): Indexes {
+    return this.indexes(`${purpose} ${shopId} ${to} ${code}`);
+  }
+
   /** Counts tries without keeping readable whose they are. */
   attemptIndex(...parts: readonly string[]): Indexes {
     return this.indexes(['attempt', ...parts].join(' '));

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { auth, shopper, type Actor, type CallOf, type OutputOf } from '@jumun/contracts';
+import { auth, shopper, type CallOf, type OutputOf, type OwnerActor } from '@jumun/contracts';
 import type { RunningService } from '@jumun/messaging';
 import { defaultsOf, type Clock } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
@@ -53,10 +53,12 @@ export interface AuthFixture extends Fixture {
   edit(shopId: string, input: CallOf<typeof procedures.editShop>): Promise<OutputOf<typeof procedures.editShop>>;
 }
 
-export const ownerOfShop = (shopId: string, sessionId: string = crypto.randomUUID()): Actor => ({
+/** An owner who proved just now who it is. */
+export const ownerOfShop = (shopId: string, sessionId: string = crypto.randomUUID()): OwnerActor => ({
   kind: 'owner',
   shopId,
   sessionId,
+  provenAt: Math.floor(Date.now() / 1000),
 });
 
 /** All fields that the review requires. */

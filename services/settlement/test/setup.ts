@@ -53,7 +53,12 @@ export const newOperator = (...roles: OperatorRole[]): OperatorActor => ({
   provenAt: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
 });
 export const operator = newOperator('admin');
-export const ownerOfShop = (shopId: string): Actor => ({ kind: 'owner', shopId, sessionId: v7() });
+export const ownerOfShop = (shopId: string): Actor => ({
+  kind: 'owner',
+  provenAt: Math.floor(Date.now() / 1000),
+  shopId,
+  sessionId: v7(),
+});
 
 export const payment = (shopId: string, amount: number, more: Partial<Paid> = {}): Paid => ({
   shopId,

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
+import { eventually } from '@jumun/testing/eventually';
+import { answerProof, isProofAsked } from '../session/proof';
 import { session } from '../session/session';
 import { call, lastCallsOf } from './client';
 import { onSessionEnd } from './session-end';
@@ -133,6 +135,35 @@ describe('calling by contract', () => {
     await lastCallsOf({ accessToken: 'old', refreshToken: 'old-refresh' }).call(http.auth.logout, {});
     expect(asked.map(([url]) => url)).toEqual([http.auth.logout.path, http.auth.refresh.path, http.auth.logout.path]);
     expect(session.get()).toBeNull();
+  });
+
+  describe('that asks for a fresh proof', () => {
+    const asksForProof = () =>
+      gateway(async (_url, init) => (bearer(init) === 'Bearer old' ? refusal('REAUTH_REQUIRED') : json(200, fresh)));
+    const pair = () => call(http.devices.claim, { body: { code: '123456', name: '주방' } });
+
+    it('is repeated once with the token of the proof, for which all are asked together', async () => {
+      const asked = asksForProof();
+      const calls = [pair(), pair()];
+      await eventually(() => asked.length === 2 && isProofAsked());
+      session.renew({ accessToken: 'proven', refreshToken: 'old-refresh' });
+      answerProof(true);
+      await Promise.all(calls);
+      expect(asked.map(([, init]) => bearer(init))).toEqual([
+        ...['Bearer old', 'Bearer old'],
+        ...['Bearer proven', 'Bearer proven'],
+      ]);
+      expect(ended).toBe(0);
+    });
+
+    it('fails with that refusal when the proof is not given', async () => {
+      const asked = asksForProof();
+      const refused = pair();
+      await eventually(isProofAsked);
+      answerProof(false);
+      await expect(refused).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+      expect(asked).toHaveLength(1);
+    });
   });
 
   it('stays logged in on any other 401', async () => {

@@ -8,6 +8,7 @@ import {
   type PlainRoute,
 } from '@jumun/client';
 import { decode } from '@jumun/contracts';
+import { askForProof } from '../session/proof';
 import { session } from '../session/session';
 import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
@@ -43,6 +44,8 @@ interface Caller {
   renew: (tokens: Tokens) => void;
   /** The server has ended the session. */
   end: () => void;
+  /** Asks who is there, for a call that wants a fresh proof; false when it was not given. A client without it passes the refusal on. */
+  prove?: () => Promise<boolean>;
 }
 
 function headersOf(input: WebInput, body: string | FormData | undefined, token: string | undefined): Headers {
@@ -191,13 +194,24 @@ export function clientOf(caller: Caller): Client {
     }
   }
 
+  /** Repeats a call once where it required a fresh proof, and that was given. */
+  async function sendProven(...sending: Parameters<typeof sendWithSession>): Promise<unknown> {
+    try {
+      return await sendWithSession(...sending);
+    } catch (fault) {
+      const isAsked = fault instanceof AppError && fault.code === 'REAUTH_REQUIRED';
+      if (!isAsked || !(await caller.prove?.())) throw fault;
+      return sendWithSession(...sending);
+    }
+  }
+
   return {
     // Answers are trusted here: the gateway sends what the contract says, and its tests hold it to that.
     call: async <W extends PlainRoute>(route: W, input: CallInput<W> & CallOptions) =>
-      (await sendWithSession(route, input, {})) as AnswerOf<W>,
+      (await sendProven(route, input, {})) as AnswerOf<W>,
     // `asFile` answers a Blob or throws.
     callFile: async (route, input) =>
-      (await sendWithSession(route, input, { read: asFile, timeoutMs: FILE_TIMEOUT_MS })) as Blob,
+      (await sendProven(route, input, { read: asFile, timeoutMs: FILE_TIMEOUT_MS })) as Blob,
   };
 }
 
@@ -215,4 +229,5 @@ export const { call, callFile } = clientOf({
     session.end();
     tellSessionEnd();
   },
+  prove: askForProof,
 });

@@ -33,10 +33,10 @@ import { withoutSchemas } from './without-schemas';
  */
 
 const { auth, calls, catalog, devices, hours, intake, options, orders, spots } = contractRoutes;
-const { notifications, printing, push, settlement, passkeys, payouts, sheets, translations } = contractRoutes;
+const { notifications, printing, push, settlement, passkeys, payouts, proofs, sheets, translations } = contractRoutes;
 export const http = withoutSchemas({
   ...{ auth, calls, catalog, devices, hours, intake, options, orders, spots },
-  ...{ notifications, printing, push, settlement, passkeys, payouts, sheets, translations },
+  ...{ notifications, printing, push, settlement, passkeys, payouts, proofs, sheets, translations },
 });
 export const optionLimits = {
   groupsOfProduct: MAX_GROUPS_OF_PRODUCT,

@@ -46,6 +46,7 @@ export const authTerms: Readonly<Record<string, Term>> = {
   paired_at: ['When its owner typed its code.'],
   papers: ['The papers of the shop.'],
   passkey_id: ['The passkey, by its UUID.'],
+  passkey: ['Whether a passkey can prove the owner.', true],
   passkeys: ['The account’s passkeys.'],
   password: ['Eight characters or more, with a letter and a digit.', 'coffee2026!'],
   personal_account_file: ['The path of the personal account’s copy; null while there is none.'],

@@ -2,6 +2,7 @@ import type { AnswerOf, CallInput } from '@jumun/client';
 import type { PublicApi } from '@jumun/client/node';
 import {
   encode,
+  FRESH_SECONDS,
   http,
   type Decoded,
   type Route,
@@ -54,16 +55,19 @@ export class Owner {
   readonly api: PublicApi;
   token: string;
   shop: Shop;
+  readonly #password: string;
+  #provenAtMs = Date.now();
 
-  private constructor(api: PublicApi, token: string, shop: Shop) {
+  private constructor(api: PublicApi, { token, shop, password }: { token: string; shop: Shop; password: string }) {
     this.api = api;
     this.token = token;
     this.shop = shop;
+    this.#password = password;
   }
 
   static async logIn(api: PublicApi, email: string, password: string): Promise<Owner> {
     const { data } = await api.expect(http.auth.login, { body: { email, password } });
-    return new Owner(api, data.tokens.accessToken, data.shop);
+    return new Owner(api, { token: data.tokens.accessToken, shop: data.shop, password });
   }
 
   /** Opens a shop and fills in everything that a store needs before it may sell. */
@@ -75,9 +79,16 @@ export class Owner {
     return owner;
   }
 
-  /** Makes a call with the owner's token. */
-  call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+  /** Makes a call with the owner's token, after a fresh proof where the route asks for one and the last is no longer fresh. */
+  async call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+    if (route.fresh && Date.now() - this.#provenAtMs > (FRESH_SECONDS * 1000) / 2) await this.#prove();
     return this.api.expect(route, { ...input, token: this.token });
+  }
+
+  async #prove(): Promise<void> {
+    const input = { token: this.token, body: { password: this.#password } };
+    this.token = (await this.api.expect(http.proofs.prove, input)).data.accessToken;
+    this.#provenAtMs = Date.now();
   }
 
   async completeProfile({ shopName, storeName, ownerName, phone }: NewShop): Promise<void> {

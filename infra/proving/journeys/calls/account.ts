@@ -44,7 +44,7 @@ async function signUpCall(twoShops: TwoShops, id: string): Promise<Sent> {
   return { body, headers };
 }
 
-async function logInCall(twoShops: TwoShops): Promise<Sent> {
+export async function socialLogInCall(twoShops: TwoShops): Promise<Sent> {
   const id = twoShops.fresh('google');
   await twoShops.fixture.api.call(http.auth.socialSignUp, await signUpCall(twoShops, id));
   const { person, headers } = await comeFromGoogle(twoShops, id);
@@ -120,7 +120,7 @@ export const accountCalls = {
   },
   arriveFromProvider: { right: () => ({ params: { provider: 'kakao' }, query: { error: 'access_denied' } }) },
   socialLogIn: {
-    right: logInCall,
+    right: socialLogInCall,
     wrong: [
       { set: { ticket: 'forged' }, ...ticketRefused },
       { headers: { cookie: `jumun-ticket=${'x'.repeat(43)}` }, ...ticketRefused },

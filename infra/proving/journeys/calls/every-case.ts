@@ -19,6 +19,7 @@ import { optionsCalls } from './options.js';
 import { ordersCalls } from './orders.js';
 import { passkeysCalls } from './passkeys.js';
 import { payoutsCalls } from './payouts.js';
+import { proofsCalls } from './proofs.js';
 import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
@@ -47,6 +48,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   operator: operatorCalls,
   colleagues: colleaguesCalls,
   passkeys: passkeysCalls,
+  proofs: proofsCalls,
   devices: devicesCalls,
   settlement: settlementCalls,
   payouts: payoutsCalls,

@@ -35,7 +35,7 @@ async function ownerAddition(twoShops: TwoShops) {
 }
 
 /** An owner with a passkey. */
-async function ownerWithPasskey(twoShops: TwoShops) {
+export async function ownerWithPasskey(twoShops: TwoShops) {
   const { key, token, body } = await ownerAddition(twoShops);
   await twoShops.fixture.api.expect(routes.ownerAdd, { token, body });
   const [passkey] = (await twoShops.fixture.api.expect(routes.ownerList, { token })).data.passkeys;

@@ -19,6 +19,7 @@ export const deviceProcedures = {
   claimPairing: {
     input: z.object({ code: PairingCode, name: DeviceName, client: Client.optional() }),
     output: DeviceView,
+    fresh: true,
     errors: ['DEVICE_CODE_WRONG', 'LIMIT_REACHED', 'RATE_LIMITED', 'AUTH098'],
     sealed: true,
   },

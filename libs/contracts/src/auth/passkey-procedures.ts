@@ -73,11 +73,11 @@ export const passkeyProcedures = {
 
   /** Passkeys of the calling owner, the newest first. */
   listOwnerPasskeys: { input: z.object({}), output: z.array(Passkey), errors: ['AUTH098'], sealed: true },
-  /** Asks for a new passkey of the calling owner, who shows the password. */
+  /** Asks for a new passkey of the calling owner, who proved itself just now or shows the password. */
   startOwnerPasskey: {
-    input: z.object({ password }),
+    input: z.object({ password: password.optional() }),
     output: PasskeyQuestion,
-    errors: ['PASSWORD_WRONG', 'LOGIN_SLOWED', 'TOO_MANY_PASSKEYS', 'AUTH098'],
+    errors: ['PASSWORD_WRONG', 'LOGIN_SLOWED', 'TOO_MANY_PASSKEYS', 'AUTH098', 'REAUTH_REQUIRED'],
     sealed: true,
   },
   addOwnerPasskey: {
@@ -87,9 +87,9 @@ export const passkeyProcedures = {
     sealed: true,
   },
   removeOwnerPasskey: {
-    input: z.object({ passkeyId: Id, password }),
+    input: z.object({ passkeyId: Id, password: password.optional() }),
     output: z.object({}),
-    errors: ['PASSWORD_WRONG', 'LOGIN_SLOWED', 'PASSKEY_NOT_FOUND', 'AUTH098'],
+    errors: ['PASSWORD_WRONG', 'LOGIN_SLOWED', 'PASSKEY_NOT_FOUND', 'AUTH098', 'REAUTH_REQUIRED'],
     sealed: true,
   },
   /** Begins the same session as e-mail and password do. */

@@ -9,6 +9,8 @@ import { operatorProcedures } from './operator-procedures.js';
 import { Deciding } from './operator-views.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
+import { passwordResetProcedures } from './password-reset-procedures.js';
+import { proofProcedures } from './proof-procedures.js';
 import {
   BrowserToken,
   BusinessType,
@@ -119,6 +121,7 @@ export const procedures = {
   },
   ...operatorProcedures,
   ...passkeyProcedures,
+  ...proofProcedures,
   ...deviceProcedures,
 
   /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
@@ -179,26 +182,7 @@ export const procedures = {
     sealed: true,
   },
 
-  /** Confirms that a shop of this owner exists, and sends it a code for a new password. */
-  findAccount: {
-    input: z.object({ ownerName: z.string().max(50), email: Email, client: Client.optional() }),
-    output: z.object({ ownerName: z.string(), email: z.string() }),
-    errors: ['ACCOUNT_NOT_FOUND', 'CODES_USED_UP', 'RESET_IMPOSSIBLE'],
-    sealed: true,
-    timeoutMs: 8_000,
-  },
-  /** Sets a new password by the code that was sent, and signs out everywhere. */
-  resetPassword: {
-    input: z.object({
-      ownerName: z.string().max(50),
-      email: Email,
-      newPassword: Password,
-      code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
-    }),
-    output: z.object({ browser: BrowserToken.optional() }),
-    errors: ['RESET_CODE_WRONG', 'PASSWORD_COMMON'],
-    sealed: true,
-  },
+  ...passwordResetProcedures,
 
   /** Shops for the operator, newest first. */
   listShops: {
@@ -268,11 +252,21 @@ export const procedures = {
   },
 
   getShop: { input: z.object({}), output: ShopView, errors: ['AUTH098'], sealed: true },
-  /** Saves what is given; a complete profile goes into review. */
+  /**
+   * Saves what is given; a complete profile goes into review. Another phone or other bank papers than those that are there
+   * ask for a fresh proof.
+   */
   editShop: {
     input: ShopEdit,
     output: ShopView,
-    errors: ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'AGREEMENTS_REQUIRED', 'AUTH098', 'INVALID_INPUT'],
+    errors: [
+      'STORE_NAME_TAKEN',
+      'STORE_NAME_RESERVED',
+      'AGREEMENTS_REQUIRED',
+      'AUTH098',
+      'INVALID_INPUT',
+      'REAUTH_REQUIRED',
+    ],
     sealed: true,
   },
   /** The seller as shoppers read it; a pending shop shows nothing. */

@@ -3,6 +3,7 @@ import { colleaguesRoutes } from '../published/auth/colleagues.js';
 import { deviceRoutes } from '../published/auth/devices.js';
 import { operatorRoutes } from '../published/auth/operator.js';
 import { passkeyRoutes } from '../published/auth/passkeys.js';
+import { proofRoutes } from '../published/auth/proofs.js';
 import { catalogRoutes } from '../published/catalog/catalog.js';
 import { hoursRoutes } from '../published/catalog/hours.js';
 import { intakeRoutes } from '../published/catalog/intake.js';
@@ -29,6 +30,7 @@ export const http = {
   operator: operatorRoutes,
   colleagues: colleaguesRoutes,
   passkeys: passkeyRoutes,
+  proofs: proofRoutes,
   devices: deviceRoutes,
   catalog: catalogRoutes,
   options: optionRoutes,

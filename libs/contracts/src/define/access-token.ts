@@ -16,12 +16,12 @@ export const ACCESS_TOKEN = {
 const claims = { sub: Id, sid: Id, exp: z.number() };
 
 /**
- * The claims of an access token. `sub` is the shop's id, or the operator's; of an operator there are also its roles and,
- * as `rea`, when it proved password and second factor last; of a shop's device its id, as `dev`, and its scope. A process
- * that knows no such role refuses the token.
+ * The claims of an access token. `sub` is the shop's id, or the operator's; `rea` is when its session proved last who it is.
+ * Of an operator there are also its roles, of a shop's device its id, as `dev`, and its scope. A process that knows no such
+ * role refuses the token.
  */
 export const AccessTokenClaims = z.discriminatedUnion('role', [
-  z.object({ ...claims, role: z.literal('owner') }),
+  z.object({ ...claims, role: z.literal('owner'), rea: z.int().optional() }),
   z.object({
     ...claims,
     role: z.literal('operator'),
@@ -38,7 +38,7 @@ export function actorOfClaims(token: AccessTokenClaims): OwnerActor | OperatorAc
   const { sub, sid: sessionId } = token;
   switch (token.role) {
     case 'owner':
-      return { kind: 'owner', shopId: sub, sessionId };
+      return { kind: 'owner', shopId: sub, sessionId, ...(token.rea !== undefined && { provenAt: token.rea }) };
     case 'operator':
       return { kind: 'operator', operatorId: sub, sessionId, roles: token.roles ?? [], provenAt: token.rea ?? null };
     case 'device':

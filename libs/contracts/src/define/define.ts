@@ -55,7 +55,7 @@ interface ProcedureDefinition {
   sheddable?: boolean;
   /** Operators who may ask, none where nothing is said; its service refuses the others. */
   roles?: OperatorRoles;
-  /** Whether an operator must have proven itself just now. */
+  /** Whether the owner or operator who asks must have proven itself just now. */
   fresh?: boolean;
   /** Devices that may ask, none where nothing is said; its service refuses the others. */
   scopes?: readonly DeviceScope[];

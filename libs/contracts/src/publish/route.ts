@@ -123,10 +123,11 @@ const DEFAULT_BODY_BYTES = 64 * 1024;
 function accessOf({ method, path, caller, roles, asks = [] }: RouteDefinition): OperatorAccess & DeviceAccess {
   const scopes = caller === 'device' && asks.length > 0 ? scopesOfAll(asks) : [];
   if (caller === 'device' && scopes.length === 0) throw new TypeError(`${method} ${path} asks what no device may ask`);
-  if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh: false, scopes };
+  const fresh = asks.some((procedure) => procedure.fresh);
+  if (caller !== 'operator' && caller !== 'signed-in') return { roles: [], fresh, scopes };
   const allowed = roles ?? (asks.length > 0 ? rolesOfAll(asks.map((procedure) => procedure.roles)) : []);
   if (allowed.length === 0) throw new TypeError(`${method} ${path} does not say which operators may call it`);
-  return { roles: allowed, fresh: asks.some((procedure) => procedure.fresh), scopes };
+  return { roles: allowed, fresh, scopes };
 }
 
 /** A conditional call must be a read and no file; anywhere else a tag would mean nothing. */

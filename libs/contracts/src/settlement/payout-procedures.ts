@@ -47,7 +47,7 @@ const ownerProcedures = {
   },
   getPayoutAccount: { input: z.object({}), output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
   /** Keeps the bank account; payouts wait until the new one is confirmed. */
-  setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], sealed: true },
+  setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], fresh: true, sealed: true },
   /** Pays out now what the card company has confirmed of the balance; it is asked first. */
   payOut: {
     input: z.object({ idempotencyKey: IdempotencyKey.optional() }),

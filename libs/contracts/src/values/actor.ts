@@ -6,7 +6,13 @@ import { OperatorRole } from './operator-access.js';
 /** On whose behalf a message travels; believed from a party that may speak for its kind, by its mark. */
 export const Actor = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shopper') }),
-  z.object({ kind: z.literal('owner'), shopId: Id, sessionId: Id }),
+  z.object({
+    kind: z.literal('owner'),
+    shopId: Id,
+    sessionId: Id,
+    /** When its session logged in or proved itself again last, in seconds since 1970; a gateway of before does not say. */
+    provenAt: z.int().optional(),
+  }),
   z.object({
     kind: z.literal('operator'),
     operatorId: Id,

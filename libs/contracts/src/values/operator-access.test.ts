@@ -1,7 +1,8 @@
 import { defineService } from '../define/define.js';
 import { routes } from '../bus/everything.js';
 import { ok, route } from '../publish/route.js';
-import { checkOperator, FRESH_SECONDS, isOpenTo, OperatorRole, rolesOfAll } from './operator-access.js';
+import { FRESH_SECONDS } from './fresh-proof.js';
+import { checkOperator, isOpenTo, OperatorRole, rolesOfAll } from './operator-access.js';
 import { z } from 'zod';
 
 const now = new Date('2026-11-24T03:00:00Z');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Problem } from './errors.js';
+import { isFresh } from './fresh-proof.js';
 
 /** The parts of the platform's work that an operator may do; `admin` may do all of it. */
 export const OperatorRole = z.enum(['support', 'review', 'finance', 'admin']);
@@ -14,13 +15,10 @@ export const EVERY_ROLE = OperatorRole.options;
  */
 export type OperatorRoles = readonly OperatorRole[] | 'any';
 
-/** How long a proof of password and second factor is fresh. */
-export const FRESH_SECONDS = 5 * 60;
-
 /** The roles and the proof that a call asks of an operator. */
 export interface OperatorAccess {
   readonly roles: OperatorRoles;
-  /** Whether password and second factor must have been proven within FRESH_SECONDS. */
+  /** Whether who asks must have proven itself within FRESH_SECONDS. */
   readonly fresh: boolean;
 }
 
@@ -42,9 +40,8 @@ export function checkOperator(
 ): void {
   if (roles !== 'any' && own.length === 0) throw new Problem('ENROLMENT_REQUIRED');
   if (!isOpenTo(own, roles)) throw new Problem('FORBIDDEN');
-  const isFresh = provenAt !== null && now.getTime() / 1000 - provenAt <= FRESH_SECONDS;
   // Without a second factor there is nothing to prove.
-  if (fresh && own.length > 0 && !isFresh) throw new Problem('REAUTH_REQUIRED');
+  if (fresh && own.length > 0 && !isFresh(provenAt, now)) throw new Problem('REAUTH_REQUIRED');
 }
 
 /** The roles that may make each of several calls. */

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { auth, notifications, Problem, serviceActor, type OwnerActor } from '@jumun/contracts';
-import { asOwner, type Tx } from '@jumun/messaging';
+import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
 import { openShop } from '../personal-data.js';
+import { countSending } from '../codes/account-codes.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Letters that one shop may ask for within a day, beside that of its sign-up. */
 const CODES_A_DAY = 10;
 
@@ -36,7 +35,7 @@ export async function sendEmailCode(deps: AuthDeps, owner: OwnerActor): Promise<
     const shop = await open.forUpdate().executeTakeFirst();
     if (!shop) throw new Problem('AUTH098');
     if (shop.emailVerifiedAt !== null) throw new Problem('EMAIL_VERIFIED');
-    await countLetter(tx, deps, shopId, now);
+    await countSending(tx, deps, { subject: vault.attemptIndex('email-codes', shopId), most: CODES_A_DAY, now });
     const { code, columns } = newEmailCode(vault, shopId, now);
     await tx.query(Shop).updateTable('Shop').set(columns).where('id', '=', shopId).execute();
     return { to: openShop(vault, shop).email, code };
@@ -62,18 +61,3 @@ interface Letter {
 
 const mail = ({ rpc }: Pick<AuthDeps, 'rpc'>, letter: Letter) =>
   rpc.call(notifications.procedures.sendCode, { channel: 'email', ...letter }, serviceActor(auth.name));
-
-async function countLetter(
-  tx: Tx,
-  { vault, config }: Pick<AuthDeps, 'vault' | 'config'>,
-  shopId: string,
-  now: Date,
-): Promise<void> {
-  const counted = { subject: vault.attemptIndex('email-codes', shopId), source: EVERYBODY };
-  const { whole } = await holdTallies(tx, counted, now, DAY_MS);
-  if (whole.tries >= CODES_A_DAY * config.RATE_LIMIT_SCALE) {
-    const leftMs = whole.expiresAt.getTime() - now.getTime();
-    throw new Problem('CODES_USED_UP', { data: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
-  }
-  await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
-}

@@ -6,7 +6,7 @@ import { admitLogIn, forgiveLogIn } from '../attempts/log-in-attempts.js';
 import { isPassword } from '../password/password.js';
 import { holdOperator } from './find-operator.js';
 import { Operator } from './operator.table.js';
-import { proveSession } from './prove-session.js';
+import { proveSession } from '../session/prove-session.js';
 import { admitCode, useCode } from './second-factor.js';
 
 type Procedure = typeof auth.procedures.reauthenticate;

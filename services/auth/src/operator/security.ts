@@ -5,7 +5,7 @@ import { hasSecondFactor, listPasskeys, presentPasskey } from '../webauthn/own-p
 import { decidingOf } from './deciding.js';
 import { holdOperator } from './find-operator.js';
 import { Operator, RecoveryCode } from './operator.table.js';
-import { proveSession } from './prove-session.js';
+import { proveSession } from '../session/prove-session.js';
 import { makeRecoveryCodes } from './second-factor.js';
 import { offerTotp, takeOffer } from './totp-offer.js';
 

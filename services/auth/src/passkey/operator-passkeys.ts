@@ -2,7 +2,7 @@ import { Problem, type Actor, type AnswerOf, type auth, type InputOf, type Opera
 import type { AuthDeps } from '../auth-deps.js';
 import { holdOperator } from '../operator/find-operator.js';
 import { Operator } from '../operator/operator.table.js';
-import { proveSession } from '../operator/prove-session.js';
+import { proveSession } from '../session/prove-session.js';
 import { makeRecoveryCodes } from '../operator/second-factor.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { openSession } from '../session/open-session.js';

@@ -1,4 +1,12 @@
-import { type Actor, type AnswerOf, type auth, type InputOf, type OutputOf, type OwnerActor } from '@jumun/contracts';
+import {
+  assertFresh,
+  type Actor,
+  type AnswerOf,
+  type auth,
+  type InputOf,
+  type OutputOf,
+  type OwnerActor,
+} from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { checkOwnPassword } from '../password/check-own-password.js';
@@ -7,7 +15,7 @@ import { presentLogIn } from '../session/log-in.js';
 import { openSession } from '../session/open-session.js';
 import { findOwnShop } from '../shop/find-shop.js';
 import { openShop } from '../personal-data.js';
-import { Shop } from '../shop/shop.table.js';
+import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { spendChallenge, type ChallengeUse } from '../webauthn/challenge.js';
 import { dropPasskey, keepPasskey, listPasskeys, presentPasskey } from '../webauthn/own-passkeys.js';
 import { askForNew } from '../webauthn/question.js';
@@ -27,22 +35,30 @@ export async function listOwnerPasskeys(
   return rows.map((row) => presentPasskey(vault, row));
 }
 
-/** Asks the calling owner, who shows the password, for a new passkey. */
+/** Asks the calling owner, who proved itself just now or shows the password, for a new passkey. */
 export async function startOwnerPasskey(
   deps: AuthDeps,
   owner: OwnerActor,
   { password }: InputOf<Procedures['startOwnerPasskey']>,
 ): Promise<AnswerOf<Procedures['startOwnerPasskey']>> {
   const shop = await asOwner(deps.transactor, owner, findOwnShop);
-  const attempt = await checkOwnPassword(deps, owner, { shop, password, field: 'password' });
-  const passkeys = await asOwner(deps.transactor, owner, async (tx, shopId) => {
-    await forgiveLogIn(tx, attempt, deps.clock.now());
-    return listPasskeys(tx, { shopId });
-  });
+  await assertFreshOr(deps, owner, { shop, password });
+  const passkeys = await asOwner(deps.transactor, owner, (tx, shopId) => listPasskeys(tx, { shopId }));
   return askForNew(deps, addingOf(owner), { email: openShop(deps.vault, shop).email, passkeys });
 }
 
-/** Takes a new passkey of the calling owner; the ticket shows that the password was right. */
+/** Throws REAUTH_REQUIRED or PASSWORD_WRONG unless the session proved itself just now, or the password is right. */
+async function assertFreshOr(
+  deps: AuthDeps,
+  owner: OwnerActor,
+  { shop, password }: { shop: ShopRow; password: string | undefined },
+): Promise<void> {
+  if (password === undefined) return assertFresh(owner, deps.clock.now());
+  const attempt = await checkOwnPassword(deps, owner, { shop, password, field: 'password' });
+  await asOwner(deps.transactor, owner, (tx) => forgiveLogIn(tx, attempt, deps.clock.now()));
+}
+
+/** Takes a new passkey of the calling owner; the ticket shows that the session had proven itself. */
 export async function addOwnerPasskey(
   deps: AuthDeps,
   owner: OwnerActor,
@@ -59,16 +75,15 @@ export async function addOwnerPasskey(
   });
 }
 
-/** Removes a passkey of the calling owner, who shows the password; throws PASSKEY_NOT_FOUND. */
+/** Removes a passkey of the calling owner, who proved itself as for a new one; throws PASSKEY_NOT_FOUND. */
 export async function removeOwnerPasskey(
   deps: AuthDeps,
   owner: OwnerActor,
   { passkeyId, password }: InputOf<Procedures['removeOwnerPasskey']>,
 ): Promise<void> {
   const shop = await asOwner(deps.transactor, owner, findOwnShop);
-  const attempt = await checkOwnPassword(deps, owner, { shop, password, field: 'password' });
+  await assertFreshOr(deps, owner, { shop, password });
   await asOwner(deps.transactor, owner, async (tx, shopId) => {
-    await forgiveLogIn(tx, attempt, deps.clock.now());
     await dropPasskey(tx, { shopId }, passkeyId);
     await tx.note('remove-passkey', shopId);
   });
@@ -89,7 +104,8 @@ export async function passkeyLogIn(
     const found = await held.forShare().executeTakeFirst();
     if (!found) throw refusal(deps, 'of a closed shop', passkeyId);
     await usePasskey(tx, deps, assertion);
-    return { session: await openSession(tx, { id, role: 'owner' }, client), shop: found };
+    const subject = { id, role: 'owner', provenAt: deps.clock.now() } as const;
+    return { session: await openSession(tx, subject, client), shop: found };
   });
   return presentLogIn(deps, session, shop);
 }

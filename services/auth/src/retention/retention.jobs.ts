@@ -37,6 +37,7 @@ export const retentionJobs = [retentionJob, documentsJob, resealJob, reindexJob]
 
 const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
+  { table: 'account_code', key: ['shop_id', 'purpose'], since: 'expires_at' },
   { table: 'spent_token', since: 'expires_at' },
   { table: 'operator_invitation', since: 'expires_at' },
   { table: 'operator_ask', since: 'expires_at' },

@@ -34,8 +34,9 @@ export async function logIn(
     const held = tx.query(Shop).selectFrom('Shop').selectAll().where('id', '=', id).where('closedAt', 'is', null);
     const found = await held.where('passwordHash', '=', passwordHash).forShare().executeTakeFirst();
     if (!found) throw new Problem('LOGIN_FAILED');
-    await forgiveLogIn(tx, attempt, clock.now());
-    return { session: await openSession(tx, { id, role: 'owner' }, client), shop: found };
+    const now = clock.now();
+    await forgiveLogIn(tx, attempt, now);
+    return { session: await openSession(tx, { id, role: 'owner', provenAt: now }, client), shop: found };
   });
   return presentLogIn(deps, session, shop);
 }

@@ -19,7 +19,7 @@ export async function openSession(
     subjectId: subject.id,
     role: subject.role,
     browser: client?.browser ?? null,
-    provenAt: subject.role === 'operator' ? subject.provenAt : null,
+    provenAt: subject.role === 'device' ? null : subject.provenAt,
   };
   await tx.query(Session).insertInto('Session').values(session).execute();
   await addRefreshToken(tx, sessionId, subject.role, refreshToken);

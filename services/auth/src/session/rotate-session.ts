@@ -109,7 +109,7 @@ interface Found {
 
 /** Undefined for a device that was cut off, or of a kind that has no session of its own. */
 function subjectOf({ subjectId: id, role, roles, provenAt, deviceId, kind }: Found): Subject | undefined {
-  if (role === 'owner') return { id, role };
+  if (role === 'owner') return { id, role, provenAt };
   if (role === 'operator') return { id, role, roles: roles ?? [], provenAt };
   return deviceId !== null && (kind === 'screen' || kind === 'print') ? { id, role, deviceId, scope: kind } : undefined;
 }

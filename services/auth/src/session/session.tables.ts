@@ -15,7 +15,7 @@ export const Session = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     /** The log-in or the last refresh. */
     seenAt: p.datetime().defaultRaw('now()'),
-    /** When an operator last proved password and second factor in it; null for owners, and for who has no second factor yet. */
+    /** When its owner or operator last proved in it who it is; null for devices, and for an operator without a second factor. */
     provenAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
     revokedFor: p.enum(RevocationReason.options).nullable(),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { Problem, type FieldError, type ShopEdit } from '@jumun/contracts';
+import { assertFresh, Problem, type FieldError, type OwnerActor, type ShopEdit } from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Vault } from '../vault.js';
 import { changeShop, type ShopChange } from './change-shop.js';
-import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from '../personal-data.js';
+import { BANK_PAPERS, DOCUMENT_PROPERTIES, isSealedProperty, openShop, sealForShop } from '../personal-data.js';
 import { isProfileComplete } from './profile.js';
 import type { ShopRow } from './shop.table.js';
 import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreName } from './store-name.js';
@@ -17,6 +17,7 @@ type Edit = z.output<typeof ShopEdit>;
  */
 export interface Saving {
   now: Date;
+  owner: OwnerActor;
   review: 'auto' | 'manual';
 }
 
@@ -28,6 +29,7 @@ export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit,
   try {
     const shop = await changeShop(tx, shopId, saving.now, (held) => {
       if (held.closedAt !== null) throw new Problem('AUTH098');
+      if (guardedChanges(openShop(vault, held), edit).length > 0) assertFresh(saving.owner, saving.now);
       const columns = columnsOf(vault, shopId, edit);
       const isSubmitted = held.submittedAt === null && isProfileComplete({ ...held, ...columns });
       // Of another number the tax office has said nothing yet.
@@ -41,6 +43,15 @@ export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit,
     throw error;
   }
 }
+
+/** They decide who gets in and where money goes. */
+const GUARDED = ['phone', ...BANK_PAPERS] as const;
+
+/** The guarded properties to which an edit gives another value. Filled in for the first time, they can shut no holder out. */
+const guardedChanges = (before: Pick<ShopRow, (typeof GUARDED)[number]>, edit: Edit) =>
+  GUARDED.filter(
+    (property) => edit[property] !== undefined && before[property] !== null && edit[property] !== before[property],
+  );
 
 const submission = ({ now, review }: Saving): ShopChange => ({
   submittedAt: now,

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, notifications, settlement, type Actor, type InputOf } from '@jumun/contracts';
-import { asOwner, Serves } from '@jumun/messaging';
+import { asOwner, ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { mailFirstCode } from '../email/send-email-code.js';
 import { onlyFor } from '../only-for.js';
@@ -38,8 +38,9 @@ export class ShopRpc {
 
   @Serves(procedures.editShop)
   async editShop(input: InputOf<typeof procedures.editShop>, actor: Actor) {
-    const saving = { now: this.deps.clock.now(), review: this.deps.config.SHOP_REVIEW };
-    const shop = await asOwner(this.deps.transactor, actor, (tx, shopId) =>
+    const owner = ownerOf(actor);
+    const saving = { now: this.deps.clock.now(), owner, review: this.deps.config.SHOP_REVIEW };
+    const shop = await asOwner(this.deps.transactor, owner, (tx, shopId) =>
       editShop(tx, this.deps.vault, shopId, input, saving),
     );
     return presentShop(this.deps.vault, shop);

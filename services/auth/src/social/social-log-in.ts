@@ -18,7 +18,8 @@ export async function socialLogIn(
     const held = await holdSocialShop(tx, deps.vault, claim);
     if (!held) throw new Problem('NOT_REGISTERED');
     await spendTicket(tx, ticket);
-    return { session: await openSession(tx, { id: held.id, role: 'owner' }, claim.client), shop: held };
+    const subject = { id: held.id, role: 'owner', provenAt: deps.clock.now() } as const;
+    return { session: await openSession(tx, subject, claim.client), shop: held };
   });
   return presentLogIn(deps, session, shop);
 }

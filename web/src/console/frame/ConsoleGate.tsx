@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEnd } from '../../api/session-end';
 import { paths } from '../../addresses/paths';
+import { useIsProofAsked } from '../../session/proof';
 import { session, useSession } from '../../session/session';
 import { showAlert } from '../../ui/alert';
 import { keepUnsaved } from '../parts/forms/unsaved';
 import { leaveDevice } from './log-out';
+
+const ProofDialog = lazy(async () => ({ default: (await import('./ProofDialog')).ProofDialog }));
 
 /** Lets owners in and sends everybody else to the log-in page, once they have read why. */
 export function ConsoleGate({ children }: { children: ReactNode }) {
@@ -24,5 +27,12 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
   }, [cameLoggedIn, navigate]);
   useEffect(() => onSessionEnd(leaveDevice), []);
   useEffect(() => (shopId ? onSessionEnd(() => keepUnsaved(shopId, pathname)) : undefined), [shopId, pathname]);
-  return known ? children : <main id="main" tabIndex={-1} />;
+  const isProofAsked = useIsProofAsked();
+  if (!known) return <main id="main" tabIndex={-1} />;
+  return (
+    <>
+      {children}
+      <Suspense>{isProofAsked && <ProofDialog />}</Suspense>
+    </>
+  );
 }

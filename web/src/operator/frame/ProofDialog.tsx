@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { call } from '../client';
 import { CodeField } from '../parts/CodeField';
 import { Fault } from '../parts/Fault';
-import { answerProof, useIsProofAsked } from '../proof';
+import { answerProof, useIsProofAsked } from '../../session/proof';
 import { securityQuery } from '../security/security-query';
 import { takeProof, useOperatorSession } from '../session';
 

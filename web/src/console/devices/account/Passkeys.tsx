@@ -8,19 +8,16 @@ import { Dialog } from '../../../ui/Dialog';
 import { Muted, Stack } from '../../../ui/layout';
 import { PasskeyForm } from '../../../ui/PasskeyForm';
 import { PasskeyList } from '../../../ui/PasskeyList';
-import { PasswordField } from '../../../ui/PasswordField';
 import { showToast } from '../../../ui/toast';
-import { useShop } from '../../parts/shop/shop-query';
 import { refreshPasskeys } from './passkeys-query';
 
 const calls = {
-  start: async (password: string) => (await call(http.passkeys.ownerStart, { body: { password } })).data,
+  start: async () => (await call(http.passkeys.ownerStart, { body: {} })).data,
   add: async (body: { ticket: string; credential: string; name: string }) => call(http.passkeys.ownerAdd, { body }),
 };
 
-/** The owner's passkeys: an own way in beside the password, which is asked for to change them. */
+/** The owner's passkeys: an own way in beside the password. To change them asks for a fresh proof. */
 export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
-  const email = useShop()?.email ?? '';
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<OwnPasskey>();
   const [isRemoving, setRemoving] = useState(false);
@@ -41,7 +38,6 @@ export function Passkeys({ passkeys }: { passkeys: readonly OwnPasskey[] }) {
       <Dialog open={isAdding} onClose={() => setAdding(false)} title={t`패스키 등록하기`}>
         <PasskeyForm
           {...calls}
-          passwordOf={email}
           onCancel={() => setAdding(false)}
           onDone={() => {
             setAdding(false);
@@ -71,42 +67,21 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ passkey: { passkeyId, name }, open, onClose, finalFocus }: RemoveDialogProps) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  function isReady(): boolean {
-    setMissing(password === '');
-    if (password === '') box.current?.focus();
-    return password !== '';
-  }
   async function remove(): Promise<void> {
-    await call(http.passkeys.ownerRemove, { params: { passkeyId }, body: { password } });
+    await call(http.passkeys.ownerRemove, { params: { passkeyId }, body: {} });
     showToast({ kind: 'success', text: t`패스키를 지웠어요.` });
     await refreshPasskeys();
-  }
-  function close(): void {
-    setPassword('');
-    setMissing(false);
-    onClose();
   }
   return (
     <ConfirmDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={t`이 패스키를 지울까요?`}
       description={t`‘${name}’ 패스키로는 더 이상 로그인할 수 없어요.`}
       confirmLabel={t`지우기`}
       danger
-      isReady={isReady}
       onConfirm={remove}
       finalFocus={finalFocus}
-    >
-      <PasswordField
-        label={t`현재 비밀번호`}
-        kind="current"
-        registration={{ ref: box, value: password, onChange: ({ target }) => setPassword(target.value) }}
-        error={isMissing ? t`비밀번호를 입력해주세요` : undefined}
-      />
-    </ConfirmDialog>
+    />
   );
 }
