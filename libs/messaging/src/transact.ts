@@ -26,6 +26,8 @@ export interface Tx extends Transaction {
    * `act` is a verb in kebab case (`approve-shop`), `subject` an id; neither ever holds personal data.
    */
   note(act: AccessAct, subject: string): Promise<void>;
+  /** Counts in memory once, and only if, the transaction commits: for metrics. */
+  afterCommit(count: () => void): void;
 }
 
 const actorIdOf = (actor: Actor): string | null =>
@@ -79,6 +81,7 @@ export class Transactor {
   private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const emitted: OutboxRow[] = [];
     const hinted: PendingHint[] = [];
+    const counts: (() => void)[] = [];
     const shopId = shopIdOf(actor);
     const scope = shopId === undefined ? 'platform' : { shopId };
     const result = await this.database.transaction(
@@ -94,6 +97,7 @@ export class Transactor {
             const entry = { actorKind: actor.kind, actorId: actorIdOf(actor), act, subject, requestId };
             await tx.query(AccessLog).insertInto('AccessLog').values(entry).execute();
           },
+          afterCommit: (count) => void counts.push(count),
         };
         const answer = await work(tx);
         if (emitted.length > 0) await tx.run(INSERT_OUTBOX, [JSON.stringify(emitted)]);
@@ -102,6 +106,7 @@ export class Transactor {
       options,
     );
     this.committed();
+    for (const count of counts) count();
     this.relay.push(emitted);
     this.hints.send(hinted);
     return result;
