@@ -32,6 +32,7 @@ export const shop: ShopView = {
   agreedPrivacy: true,
   agreedTransaction: false,
   emailVerified: true,
+  phoneVerified: true,
   rejectionReason: null,
   restrictionReason: null,
 };

@@ -164,6 +164,7 @@ export const ownShop: ContentOf<typeof http.auth.shopInfo> = {
   ownerName: '김데모',
   email: 'demo@jumun.test',
   emailVerified: true,
+  phoneVerified: true,
   phone: '010-1234-5678',
   address: null,
   detailAddress: null,

@@ -48,6 +48,7 @@ export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopPr
     owner_name: shop.ownerName,
     shop_email: shop.email,
     email_verified: yesNo(shop.emailVerified),
+    phone_verified: yesNo(shop.phoneVerified),
     shop_phone: shop.phone,
     shop_address: shop.address,
     shop_detail_address: shop.detailAddress,

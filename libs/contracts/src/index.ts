@@ -47,6 +47,7 @@ export * from './orders/method.js';
 export { MAX_PLACES } from './orders/place-procedures.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
+export * from './values/account-news.js';
 export * from './notifications/call-views.js';
 export * from './notifications/contract.js';
 export * from './notifications/inquiry-views.js';

@@ -13,11 +13,15 @@ import { pairingNetworks } from './migrations/20261212-pairing-networks.js';
 import { pairingAddresses } from './migrations/20261215-pairing-addresses.js';
 import { secondPersons } from './migrations/20261216-second-persons.js';
 import { freshProofs } from './migrations/20261218-fresh-proofs.js';
+import { accountChanges } from './migrations/20261220-account-changes.js';
+import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
+import { UndoRpc } from './undo/undo.rpc.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
 import { PasskeyRpc } from './passkey/passkey.rpc.js';
+import { PhoneRpc } from './phone/phone.rpc.js';
 import { ProofRpc } from './proof/proof.rpc.js';
 import { PasswordResetRpc } from './password-reset/password-reset.rpc.js';
 import { Nts } from './providers/nts.js';
@@ -49,6 +53,8 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     OperatorRpc,
     PasskeyRpc,
     ProofRpc,
+    PhoneRpc,
+    UndoRpc,
     DeviceRpc,
     PayoutAccountReactions,
   ],
@@ -70,6 +76,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
     AuthDeps,
     SessionJobs,
+    AccountChangeJobs,
     RetentionJobs,
     FirstOperator,
   ],
@@ -91,6 +98,15 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
   config,
   module: authModule(config),
   entities: authTables,
-  migrations: [authMigration, devices, taxKinds, pairingNetworks, pairingAddresses, secondPersons, freshProofs],
-  jobs: [announceRevocations, forgetSessions, ...retentionJobs],
+  migrations: [
+    authMigration,
+    devices,
+    taxKinds,
+    pairingNetworks,
+    pairingAddresses,
+    secondPersons,
+    freshProofs,
+    accountChanges,
+  ],
+  jobs: [announceRevocations, forgetSessions, tellChanges, ...retentionJobs],
 });

@@ -1,3 +1,4 @@
+import { AccountChange } from './account-change/account-change.table.js';
 import { Attempt } from './attempts/attempt.table.js';
 import { Device, Pairing } from './device/device.tables.js';
 import { Operator, OperatorAsk, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
@@ -20,6 +21,7 @@ export const authTables = [
   SpentToken,
   PasswordReset,
   AccountCode,
+  AccountChange,
   Attempt,
   RecoveryCode,
   OperatorInvitation,

@@ -56,6 +56,11 @@ export class Vault {
     return this.indexes(`${purpose} ${shopId} ${to} ${code}`);
   }
 
+  /** Proves that we made the link that undoes a change (43 characters). */
+  undoProofs(changeId: string): Indexes {
+    return this.indexes(`undo ${changeId}`);
+  }
+
   /** Counts tries without keeping readable whose they are. */
   attemptIndex(...parts: readonly string[]): Indexes {
     return this.indexes(['attempt', ...parts].join(' '));

@@ -24,6 +24,8 @@ async function newShop() {
   await eventually(() => Promise.resolve(sent.some(({ to }) => to === shop.email)));
   return shop;
 }
+const provePhone = (shopId: string) =>
+  fixture.sql('auth', 'update shop set phone_verified_at = now() where id = $1', [shopId]);
 const find = (email: string, ownerName = '김사장') =>
   fixture.rpc.call(procedures.findAccount, { ownerName, email }, shopper);
 const reset = (email: string, code: string, more: { ownerName?: string } = {}) =>
@@ -62,11 +64,12 @@ const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_00
 const wrong = { code: 'RESET_CODE_WRONG' };
 
 describe('a forgotten password', () => {
-  it('is confirmed, and its code goes by text message, or by e-mail to a shop without a phone', async () => {
+  it('is confirmed, and its code goes by text message to a proven phone, or by e-mail to a shop without one', async () => {
     const { shopId, email } = await newShop();
     await expect(find(email.toUpperCase())).resolves.toEqual({ ownerName: '김사장', email });
     expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, by: { kind: 'service', name: 'auth' } });
     await fixture.edit(shopId, completeProfile(shopId));
+    await provePhone(shopId);
     await find(email);
     expect(sent.at(-1)).toMatchObject({ channel: 'sms', to: '01098765432' });
     expect(sent.at(-1)?.code).toMatch(/^\d{6}$/);
@@ -77,6 +80,7 @@ describe('a forgotten password', () => {
     async (phone) => {
       const { shopId, email } = await newShop();
       await fixture.edit(shopId, { ...completeProfile(shopId), phone });
+      await provePhone(shopId);
       await find(email);
       expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email });
     },
@@ -195,7 +199,11 @@ describe('a forgotten password', () => {
         () => 'in',
         ({ code: refusal }: { code: string }) => refusal,
       );
-    const guess = () => Promise.all(Array.from({ length: 70 }, (_, at) => logIn('wrong1234', `6.9.${at}.1`)));
+    // A few at once: seventy would wait for each other's hashes for longer than a call may take.
+    const guess = async () => {
+      for (let at = 0; at < 70; at += 7)
+        await Promise.all(Array.from({ length: 7 }, (_, of) => logIn('wrong1234', `6.9.${at + of}.1`)));
+    };
     await guess();
     clock.advance(60_000);
     await guess();
@@ -223,6 +231,7 @@ describe('a forgotten password', () => {
     const shopWithPhone = async (phone = nextPhone()) => {
       const { shopId, email } = await newShop();
       await fixture.edit(shopId, { ...completeProfile(shopId), phone });
+      await provePhone(shopId);
       return email;
     };
 

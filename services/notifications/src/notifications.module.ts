@@ -27,6 +27,7 @@ import { push } from './migrations/20261220-push.js';
 import { shopperNews } from './migrations/20261221-shopper-news.js';
 import { line } from './migrations/20261223-line.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
+import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
@@ -95,6 +96,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       newsByMethod,
       line,
       pushHosts,
+      messageExpiry,
     ],
     ...(clock && { clock }),
     readings: notificationReadings,

@@ -128,6 +128,35 @@ describe('a one-time code', () => {
     await expect(send(operator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
+  it('goes with news of an account to its old phone and mailbox, each once, and leaves neither address nor key behind', async () => {
+    const [phone, email] = [nextPhone(), 'canary.owner@jumun.test'];
+    const news: CallOf<typeof procedures.sendAccountNews> = {
+      ...{ eventId: v7(), act: 'phone', shopName: '온기 카페', happenedAt: new Date().toISOString() },
+      to: [
+        { channel: 'sms', to: phone },
+        { channel: 'email', to: email },
+        { channel: 'sms', to: '02-123-4567' },
+      ],
+      undoKey: 'canary-undo.key_0123456789',
+    };
+    const tell = (actor: Actor) => fixture.rpc.call(procedures.sendAccountNews, news, actor);
+    await Promise.all([tell(auth), tell(auth)]);
+    const sent = await eventually(async () => {
+      const all = await fixture.control<{ to: string; subject?: string; text: string }[]>('GET', '/control/messages');
+      const found = all.filter((each) => [phone.replaceAll('-', ''), email].includes(each.to));
+      return found.length >= 2 && found;
+    });
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) {
+      expect(text).toContain('온기 카페 계정의 휴대전화 번호가 바뀌었어요.');
+      expect(text).toContain('/login/undo#k=canary-undo.key_0123456789');
+    }
+    expect(sent.find(({ to }) => to === email)?.subject).toBe('[주문(Jumun)] 계정 보안 알림');
+    await untilLast('accepted');
+    expect(JSON.stringify(await rows())).not.toContain('canary');
+    await expect(tell(operator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('is sent by no order of an owner, a shopper or an operator', async () => {
     for (const actor of [shopper, operator, ownerOfShop(v7())]) {
       const asked = send({ channel: 'sms', to: nextPhone(), code: '111111' }, actor);

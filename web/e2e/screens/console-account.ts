@@ -1,7 +1,8 @@
 import { http } from '@jumun/contracts';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addAccount, type AccountBackend } from '../console-account-backend.ts';
-import { type Backend } from '../fake-gateway.ts';
+import { play, type Backend } from '../fake-gateway.ts';
+import { newQuestion } from '../passkey-backend.ts';
 import { heading, ownerScreen, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -40,7 +41,20 @@ export const consoleAccountScreens: Screen[] = [
       await words('계산대 노트북')(page);
       await press(page, '패스키 등록하기');
       await press(page, '패스키 만들기');
-      await words('비밀번호를 입력해주세요')(page);
+      await words('패스키 이름을 입력해주세요.')(page);
+    },
+  }),
+  accountScreen({
+    name: 'console-account-proof',
+    state: 'ready',
+    account: (own, backend) =>
+      play(backend, { passkeys: { ownerStart: own.whenProven(newQuestion('demo@jumun.test')) } }),
+    reach: async (page) => {
+      await words('계산대 노트북')(page);
+      await press(page, '패스키 등록하기');
+      await page.getByLabel('패스키 이름').fill('내 휴대폰');
+      await press(page, '패스키 만들기');
+      await page.getByRole('dialog', { name: '본인 확인' }).waitFor();
     },
   }),
   accountScreen({

@@ -41,6 +41,7 @@ export const needs: Record<Address, readonly ScreenState[] | null> = {
   socialSuccess: ['loading', 'error', 'offline'],
   register: form,
   forgotPassword: form,
+  undo: one,
   testLogin: still,
   pricing: still,
   master: still,

@@ -16,6 +16,8 @@ export const paths = {
   socialSuccess: '/social/auth/success',
   register: '/register',
   forgotPassword: '/forgot-password',
+  /** With the key behind a #: `notifications` writes it into its messages. */
+  undo: '/login/undo',
   testLogin: '/testlogin',
   pricing: '/pricing',
   master: '/master',

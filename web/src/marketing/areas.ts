@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   [paths.login]: '로그인',
   [paths.register]: '회원가입',
   [paths.forgotPassword]: '비밀번호 찾기',
+  [paths.undo]: '계정 변경 되돌리기',
   [paths.testLogin]: '간편 로그인',
   [paths.terms]: '이용약관',
   [paths.privacy]: '개인정보처리방침',

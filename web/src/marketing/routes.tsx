@@ -36,6 +36,7 @@ export const marketingRoutes: RouteObject[] = [
       at(paths.login, async () => (await import('./login/LoginPage')).LoginPage),
       at(paths.register, async () => (await import('./register/RegisterPage')).RegisterPage),
       at(paths.forgotPassword, async () => (await import('./forgot-password/ForgotPasswordPage')).ForgotPasswordPage),
+      at(paths.undo, async () => (await import('./undo/UndoPage')).UndoPage),
       at(paths.testLogin, async () => (await import('./test-login/TestLoginPage')).TestLoginPage),
       at(paths.socialSuccess, async () => (await import('./social/SocialSuccessPage')).SocialSuccessPage),
     ],

@@ -15,7 +15,14 @@ export type Address =
 
 const BEHIND_A_LOG_IN = [paths.admin, paths.onboarding, paths.ops];
 const known = appRoutes(BEHIND_A_LOG_IN.map((path) => ({ path: `${path}/*` })));
-const HIDDEN = [...BEHIND_A_LOG_IN, paths.forgotPassword, paths.socialSuccess, paths.testLogin, paths.inquiry];
+const HIDDEN = [
+  ...BEHIND_A_LOG_IN,
+  paths.forgotPassword,
+  paths.undo,
+  paths.socialSuccess,
+  paths.testLogin,
+  paths.inquiry,
+];
 
 /** The page at the rest of a store's address; undefined where it leads nowhere. */
 function screenAt(rest: string): 'front' | 'cart' | 'later' | undefined {

@@ -98,13 +98,13 @@ export const accountCalls = {
   resetPassword: {
     right: async (twoShops) => {
       const shop = await forgetful(twoShops);
-      const { ownerName, email, phone } = shop;
+      const { ownerName, email } = shop;
       await twoShops.fixture.api.expect(http.auth.findAccount, { body: { ownerName, email } });
+      // The first letter is that of the sign-up.
       const code = await eventually(async () => {
-        const texts = (await twoShops.fixture.messages(phone ?? '')).map(
-          ({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1],
-        );
-        return texts.find((each) => each !== undefined);
+        const texts = await twoShops.fixture.messages(email);
+        const [, ofReset] = texts.flatMap(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1] ?? []);
+        return ofReset;
       });
       return { body: { ...formOf(shop), new_password: PASSWORD, reset_code: code } };
     },

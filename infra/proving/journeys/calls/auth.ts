@@ -114,6 +114,19 @@ export const authCalls = {
       { set: { code: '12345' }, path: 'code', message: '인증번호 6자리를 입력해주세요' },
     ],
   },
+  sendPhoneCode: { right: async ({ fixture, fresh }) => ({ token: (await fixture.openShop(fresh('phone'))).token }) },
+  verifyPhone: {
+    right: async ({ fixture, fresh }) => {
+      const { token, shop } = await fixture.openShop(fresh('phone'));
+      await fixture.api.expect(http.auth.sendPhoneCode, { token });
+      const code = await eventually(async () => {
+        const texts = await fixture.messages(shop.phone ?? '');
+        return texts.flatMap(({ text }) => /인증번호.*?(\d{6})/s.exec(text)?.[1] ?? [])[0];
+      });
+      return { token, body: { code } };
+    },
+    wrong: [{ set: { code: '12345' }, path: 'code', message: '인증번호 6자리를 입력해주세요' }],
+  },
   logout: { right: async ({ newSession }) => ({ token: (await newSession()).accessToken }) },
   shopInfo: { right: () => ({}) },
   editShop: {

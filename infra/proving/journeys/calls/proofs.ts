@@ -1,4 +1,5 @@
 import { errors, http } from '@jumun/contracts';
+import { eventually } from '@jumun/testing/eventually';
 import { PASSWORD as password } from '../../platform/shop.js';
 import { socialLogInCall } from './account.js';
 import { send, type CallCase, type Sent } from './case.js';
@@ -11,6 +12,16 @@ const routes = http.proofs;
 const newOwner = async ({ fixture, fresh }: TwoShops): Promise<Sent> => ({
   token: (await fixture.openShop(fresh('proofs'))).token,
 });
+
+/** The key in the mail to an owner whose phone was changed. */
+async function undoKeyIn({ fixture, fresh }: TwoShops): Promise<string> {
+  const { token, shop } = await fixture.openShop(fresh('undo'));
+  await fixture.api.expect(http.auth.editShop, { token, body: { phone: '010-1212-3434' } });
+  return eventually(async () => {
+    const texts = (await fixture.messages(shop.email)).map(({ text }) => /#k=([\w.-]+)/.exec(text)?.[1]);
+    return texts.find((each) => each !== undefined);
+  });
+}
 
 export const proofsCalls = {
   list: { right: () => ({}) },
@@ -45,5 +56,15 @@ export const proofsCalls = {
       { set: { credential: '{}' }, message: errors.PASSKEY_REFUSED.message },
       { set: { ticket: 'x' }, status: 409, message: errors.PASSKEY_EXPIRED.message },
     ],
+  },
+  lookAtChange: {
+    right: async (twoShops) => ({ body: { key: await undoKeyIn(twoShops) } }),
+    wrong: [{ set: { key: '' }, path: 'key', message: '링크가 올바르지 않아요.' }],
+    unknown: { call: () => ({ body: { key: 'no.key' } }), code: 'UNDO_GONE' },
+  },
+  undoChange: {
+    right: async (twoShops) => ({ body: { key: await undoKeyIn(twoShops) } }),
+    wrong: [{ set: { key: '' }, path: 'key', message: '링크가 올바르지 않아요.' }],
+    unknown: { call: () => ({ body: { key: 'no.key' } }), code: 'UNDO_GONE' },
   },
 } satisfies Record<keyof typeof routes, CallCase>;

@@ -10,6 +10,7 @@ import { Deciding } from './operator-views.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
 import { passwordResetProcedures } from './password-reset-procedures.js';
+import { phoneProcedures } from './phone-procedures.js';
 import { proofProcedures } from './proof-procedures.js';
 import {
   BrowserToken,
@@ -73,6 +74,7 @@ const onShop = {
 
 export const procedures = {
   ...emailProcedures,
+  ...phoneProcedures,
   /** One shop for an e-mail address, without regard to case. */
   signUp: { input: SignUp, output: z.object({ shopId: Id }), errors: ['EMAIL_TAKEN', 'PASSWORD_COMMON'], sealed: true },
   /**

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { AccountAct } from '../values/account-news.js';
 import { digitText } from '../values/text.js';
+import { Moment } from '../values/time.js';
 import { PasskeyAnswer, PasskeyQuestion } from './passkey-views.js';
 
 const SixDigits = digitText().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요');
@@ -9,6 +11,9 @@ const Proof = z.object({
   password: z.string().min(1, '비밀번호를 입력해주세요').max(200, '비밀번호가 너무 길어요.').optional(),
   code: SixDigits.optional(),
 });
+
+/** Stands in the message that tells of a change. */
+const UndoKey = z.string().min(1, '링크가 올바르지 않아요.').max(200, '링크가 올바르지 않아요.');
 
 const proven = { output: z.object({ accessToken: z.string() }), sealed: true } as const;
 
@@ -47,4 +52,17 @@ export const proofProcedures = {
     input: PasskeyAnswer,
     errors: ['PASSKEY_REFUSED', 'PASSKEY_EXPIRED', 'AUTH097'],
   },
+
+  /** Looks at the change of a message's key, and all later ones: they are undone together. */
+  lookAtChange: {
+    input: z.object({ key: UndoKey }),
+    output: z.object({
+      changes: z.array(z.object({ act: AccountAct, changedAt: Moment })),
+      undoableUntil: Moment,
+    }),
+    errors: ['UNDO_GONE'],
+    sealed: true,
+  },
+  /** Undoes it: phone and papers are as before, what came is gone, all sessions end, and a new password has to be set. */
+  undoChange: { input: z.object({ key: UndoKey }), output: z.object({}), errors: ['UNDO_GONE'], sealed: true },
 } as const;

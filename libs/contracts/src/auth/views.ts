@@ -43,6 +43,8 @@ export const ShopView = z.object({
   email: z.string(),
   /** Whether the owner has shown that mail to it is read. */
   emailVerified: z.boolean().default(true),
+  /** Whether the owner proved that the phone is its own. */
+  phoneVerified: z.boolean().default(false),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   detailAddress: z.string().nullable(),

@@ -33,6 +33,7 @@ export const bus = {
       notifications.procedures.sendCode,
       notifications.procedures.sendInvitation,
       notifications.procedures.sendOperatorNews,
+      notifications.procedures.sendAccountNews,
     ],
     hears: [settlement.facts.payoutAccountChanged],
     speaksFor: ['service'],

@@ -39,6 +39,7 @@ const orderAccess: OpenRoutes = {
   },
   colleagues: { openInvitation: 'none', acceptInvitation: 'none' },
   passkeys: { startLogIn: 'none', opsLogIn: 'none', ownerLogIn: 'none' },
+  proofs: { lookAtChange: 'none', undoChange: 'none' },
   devices: { pair: 'none', token: 'none' },
   catalog: { store: 'none', storeStatus: 'none' },
   live: { store: 'none' },

@@ -8,6 +8,7 @@ type PlainAct =
   | 'add-passkey'
   | 'remove-passkey'
   | 'reauthenticate'
+  | 'undo-account-change'
   | 'change-password'
   | 'list-colleagues'
   | 'invite-operator'

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AccountNews } from '../values/account-news.js';
 import { counting, WaitingCount } from '../define/waiting.js';
 import { Id } from '../values/ids.js';
 import { OperatorRole } from '../values/operator-access.js';
@@ -81,7 +82,7 @@ export const procedures = {
     errors: ['FORBIDDEN', 'MAIL_OFF'],
     sealed: true,
   },
-  /** Writes to admins and the company about an operator's account; about the same event each gets one mail. */
+  /** Writes to admins and the company about an operator's account, until three days after; about one event each gets one mail. */
   sendOperatorNews: {
     input: z.object({
       eventId: Id,
@@ -95,6 +96,13 @@ export const procedures = {
     }),
     output: z.object({}),
     errors: ['FORBIDDEN', 'MAIL_OFF'],
+    sealed: true,
+  },
+  /** Tells an owner, at the addresses it had until then, of something about its account; about one event each address once. */
+  sendAccountNews: {
+    input: AccountNews,
+    output: z.object({}),
+    errors: ['FORBIDDEN'],
     sealed: true,
   },
   /** Messages that the calling owner's shop sent in the last twelve Korean months, the newest month first. */

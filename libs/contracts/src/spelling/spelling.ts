@@ -71,6 +71,7 @@ export const ODD_VALUES = {
   agreement_privacy: LETTERS,
   agreement_transaction: LETTERS,
   email_verified: LETTERS,
+  phone_verified: LETTERS,
   product_soldout: LETTERS,
   option_soldout: LETTERS,
   soldout: LETTERS,

@@ -17,6 +17,7 @@ export const errors = {
   CODE_WRONG: { status: 400, message: '인증 코드가 올바르지 않아요. 새 코드를 입력해주세요.' },
   PASSKEY_REFUSED: { status: 400, message: '패스키를 확인하지 못했어요. 다시 시도하거나 다른 방법을 써주세요.' },
   RESET_CODE_WRONG: { status: 400, message: '인증번호가 올바르지 않아요.' },
+  PHONE_CODE_WRONG: { status: 400, message: '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.' },
   EMAIL_CODE_WRONG: { status: 400, message: '인증번호가 다르거나 10분이 지났어요. 다시 확인하거나 새로 받아주세요.' },
 
   AUTH090: { status: 401, message: '로그인이 필요해요.' },
@@ -54,6 +55,7 @@ export const errors = {
   DOCUMENT_NOT_FOUND: { status: 404, message: '서류를 찾을 수 없어요.' },
   OPERATOR_NOT_FOUND: { status: 404, message: '동료를 찾을 수 없어요.' },
   INVITATION_INVALID: { status: 404, message: '초대가 끝났거나 이미 쓰였어요. 관리자에게 다시 초대해달라고 해주세요.' },
+  UNDO_GONE: { status: 404, message: '되돌릴 수 있는 시간이 지났거나 이미 되돌렸어요.' },
   PASSKEY_NOT_FOUND: { status: 404, message: '패스키를 찾을 수 없어요.' },
   SESSION_NOT_FOUND: { status: 404, message: '로그인한 기기를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
@@ -122,6 +124,8 @@ export const errors = {
   REFUND_UNDER_WAY: { status: 409, message: '처리 중인 환불이 있어요. 잠시 뒤에 다시 확인해주세요.' },
   SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
   EMAIL_VERIFIED: { status: 409, message: '이미 확인한 이메일이에요.' },
+  PHONE_VERIFIED: { status: 409, message: '이미 확인한 휴대전화예요.' },
+  PHONE_UNFIT: { status: 409, message: '문자를 받을 수 있는 휴대전화 번호가 아니에요. 먼저 번호를 바꿔주세요.' },
   SOCIAL_OFF: { status: 409, message: '지금은 이 계정으로 로그인할 수 없어요. 다른 방법으로 로그인해주세요.' },
   RESET_IMPOSSIBLE: {
     status: 409,

@@ -1,10 +1,12 @@
 import { v7 } from 'uuid';
 import { MOST_DEVICES, Problem, type auth, type InputOf, type OutputOf, type OwnerActor } from '@jumun/contracts';
 import { asOwner, type Tx } from '@jumun/messaging';
+import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Tally } from '../attempts/attempt.table.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
 import { holderOf } from '../attempts/source-of.js';
+import { findOwnShop } from '../shop/find-shop.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes } from '../vault.js';
 import { Device, Pairing, type DeviceRow } from './device.tables.js';
@@ -24,10 +26,11 @@ const TIME_TO_TAKE_MS = 2 * 60 * 1000;
  * DEVICE_CODE_WRONG, RATE_LIMITED after too many of those, LIMIT_REACHED, or AUTH098 when the shop is closed.
  */
 export async function claimPairing(
-  { transactor, vault, clock, config }: AuthDeps,
+  deps: AuthDeps,
   owner: OwnerActor,
   { code, name, client }: InputOf<Procedure>,
 ): Promise<OutputOf<Procedure>> {
+  const { transactor, vault, clock, config } = deps;
   const now = clock.now();
   const bounds: Bound[] = [{ subject: vault.attemptIndex('pairing', owner.shopId), most: MOST_TRIES }];
   // Also counted by address, so that opening many shops gives no more tries.
@@ -43,6 +46,9 @@ export async function claimPairing(
       tallies.push({ counted, whole });
     }
     const claimed = await claim(tx, { shopId, name, hashes: vault.pairingCodeHashes(code), now });
+    // A repetition after a lost answer is no other device.
+    if (claimed?.pairedAt === now)
+      await noteChange(tx, deps, { kind: 'device', shop: await findOwnShop(tx, shopId), subjectId: claimed.id, now });
     // A refusal is committed too: its try counts.
     if (!claimed)
       for (const { counted, whole } of tallies) await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });

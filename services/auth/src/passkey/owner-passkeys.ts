@@ -8,6 +8,7 @@ import {
   type OwnerActor,
 } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
+import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { checkOwnPassword } from '../password/check-own-password.js';
 import { forgiveLogIn } from '../attempts/log-in-attempts.js';
@@ -68,9 +69,11 @@ export async function addOwnerPasskey(
   const { key, challenge } = await checkNewKey(deps, addingOf(owner), answer);
   await asOwner(transactor, owner, async (tx, shopId) => {
     await tx.query(Shop).selectFrom('Shop').select('id').where('id', '=', shopId).forUpdate().execute();
-    await findOwnShop(tx, shopId);
+    const shop = await findOwnShop(tx, shopId);
     await spendChallenge(tx, challenge);
-    await keepPasskey(tx, vault, { shopId }, { key, name, now: clock.now() });
+    const now = clock.now();
+    const subjectId = await keepPasskey(tx, vault, { shopId }, { key, name, now });
+    await noteChange(tx, deps, { kind: 'passkey', shop, subjectId, now });
     await tx.note('add-passkey', shopId);
   });
 }

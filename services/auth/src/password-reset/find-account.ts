@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { auth, notifications, Problem, serviceActor, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { koreanMobile } from '@jumun/runtime';
+import { changesOf } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
@@ -15,27 +16,35 @@ type Claim = InputOf<Procedure>;
 const CODE_LIFE_MS = 10 * 60 * 1000;
 
 /**
- * Sends a code to the mobile phone, else the e-mail address, of the owner who has that name and address; throws CODES_USED_UP,
- * or RESET_IMPOSSIBLE for an owner without a mobile phone where no letters are sent.
+ * Sends a code to the mobile phone that the owner with that name and address has proven, else to the e-mail address; to both
+ * for 72 hours after the phone was changed. Throws CODES_USED_UP, or RESET_IMPOSSIBLE for an owner without a proven phone
+ * where no letters are sent.
  */
 export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): Promise<AnswerOf<Procedure>> {
   const { transactor, rpc, vault, clock, config } = deps;
   const now = clock.now();
-  const { shop, code, mobile } = await transactor.transact(actor, async (tx) => {
+  const { shop, code, mobile, alsoByMail } = await transactor.transact(actor, async (tx) => {
     const found = await findShopOf(tx, vault, claim);
     if (!found) throw new Problem('ACCOUNT_NOT_FOUND');
     const hasMail = config.MAIL_SENDER !== undefined;
     const { phone } = openShop(vault, found);
-    const mobile = phone === null ? undefined : koreanMobile(phone);
+    // No code goes to a phone that its owner has not proven.
+    const mobile = phone === null || found.phoneVerifiedAt === null ? undefined : koreanMobile(phone);
     if (!hasMail && mobile === undefined) throw new Problem('RESET_IMPOSSIBLE');
     const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, mobile, hasMail, now });
-    return { shop: found, code: await giveCode(tx, vault, found.id, now), mobile: mayText ? mobile : undefined };
+    const isNew = (await changesOf(tx, found.id, now)).some(({ kind }) => kind === 'phone');
+    const code = await giveCode(tx, vault, found.id, now);
+    return { shop: found, code, mobile: mayText ? mobile : undefined, alsoByMail: isNew && hasMail };
   });
   const { ownerName, email } = openShop(vault, shop);
-  const place =
-    mobile === undefined ? ({ channel: 'email', to: email } as const) : ({ channel: 'sms', to: mobile } as const);
+  const places = [
+    ...(mobile === undefined ? [] : [{ channel: 'sms', to: mobile } as const]),
+    ...(mobile === undefined || alsoByMail ? [{ channel: 'email', to: email } as const] : []),
+  ];
   // Lost on its way, the owner asks again and gets another code.
-  await rpc.call(notifications.procedures.sendCode, { ...place, code }, serviceActor(auth.name));
+  const send = (place: (typeof places)[number]) =>
+    rpc.call(notifications.procedures.sendCode, { ...place, code }, serviceActor(auth.name));
+  await Promise.all(places.map(send));
   return { ownerName, email };
 }
 

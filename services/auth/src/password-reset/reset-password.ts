@@ -1,5 +1,6 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgetStrangers } from '../attempts/log-in-attempts.js';
@@ -23,11 +24,8 @@ const MOST_TRIES = 5;
  * account, so every session, device and passkey ends. The browser is known from now on, so that strangers who go
  * on guessing don't keep it out.
  */
-export async function resetPassword(
-  { transactor, vault, revocations, clock }: AuthDeps,
-  actor: Actor,
-  claim: Claim,
-): Promise<AnswerOf<Procedure>> {
+export async function resetPassword(deps: AuthDeps, actor: Actor, claim: Claim): Promise<AnswerOf<Procedure>> {
+  const { transactor, vault, revocations, clock } = deps;
   const now = clock.now();
   const passwordHash = await hashPassword(claim.newPassword);
   const done = await transactor.transact(actor, async (tx) => {
@@ -41,6 +39,7 @@ export async function resetPassword(
     await shops.where('id', '=', shopId).execute();
     await forgetStrangers(tx, vault, claim.email, now);
     await tx.note('reset-password', shopId);
+    await noteChange(tx, deps, { kind: 'password', shop, now });
     await dropPasskeysOf(tx, { shopId });
     await revokeDevicesOf(tx, shopId, now);
     return { shopId, ended: await revokeAllSessionsOf(tx, shopId, 'reset') };

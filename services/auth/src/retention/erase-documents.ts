@@ -2,7 +2,9 @@ import type { Database } from '@jumun/database';
 import type { ObjectStore } from '@jumun/storage';
 import { shopOfDocument } from '../review/note-document-read.js';
 import { findShop } from '../shop/find-shop.js';
-import { DOCUMENT_PROPERTIES, openShop } from '../personal-data.js';
+import { changesOf } from '../account-change/note-change.js';
+import { openBefore } from '../account-change/sealed-change.js';
+import { BANK_PAPERS, DOCUMENT_PROPERTIES, openShop } from '../personal-data.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { FIND_CLOSED_SHOPS } from './erase-documents.sql.js';
@@ -46,5 +48,10 @@ async function papersOf(database: Database, vault: Vault, shopId: string): Promi
   const shop = await findShop(database.platform, shopId);
   if (!shop) return new Set();
   const open = openShop(vault, shop);
-  return new Set(DOCUMENT_PROPERTIES.flatMap((property) => open[property] ?? []));
+  // An undo needs the papers of before as well.
+  const before = (await changesOf(database.platform, shopId, new Date())).map((change) => openBefore(vault, change));
+  return new Set([
+    ...DOCUMENT_PROPERTIES.flatMap((property) => open[property] ?? []),
+    ...before.flatMap((columns) => BANK_PAPERS.flatMap((property) => columns[property] ?? [])),
+  ]);
 }

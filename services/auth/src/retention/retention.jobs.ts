@@ -38,6 +38,7 @@ export const retentionJobs = [retentionJob, documentsJob, resealJob, reindexJob]
 const RETENTIONS: readonly Retention[] = [
   { table: 'password_reset', key: ['shop_id'], since: 'expires_at' },
   { table: 'account_code', key: ['shop_id', 'purpose'], since: 'expires_at' },
+  { table: 'account_change', since: 'changed_at', kept: '3 days' },
   { table: 'spent_token', since: 'expires_at' },
   { table: 'operator_invitation', since: 'expires_at' },
   { table: 'operator_ask', since: 'expires_at' },
@@ -55,6 +56,7 @@ const sealedColumns = (table: string, columns: readonly string[]): SealedColumns
 /** Everything that this service seals; a new sealed column belongs here. */
 const SEALED: readonly SealedColumns[] = [
   sealedColumns('shop', SEALED_SHOP_COLUMNS),
+  sealedColumns('account_change', ['before', 'told']),
   sealedColumns('operator', ['email', 'totp_secret']),
   sealedColumns('operator_invitation', ['email']),
   sealedColumns('operator_ask', ['email']),

@@ -1,5 +1,6 @@
 import type { AnswerOf, auth, InputOf, OwnerActor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
+import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgiveLogIn } from '../attempts/log-in-attempts.js';
@@ -44,6 +45,7 @@ export async function changePassword(
     if (!changed) throw wrongPassword(FIELD);
     await forgiveLogIn(tx, attempt, clock.now());
     await tx.note('change-password', shopId);
+    await noteChange(tx, deps, { kind: 'password', shop, now: clock.now() });
     return revokeSessionsOf(tx, shopId, 'reset', owner.sessionId);
   });
   await revocations.tell(ended, 'reset');

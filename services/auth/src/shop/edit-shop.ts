@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import { assertFresh, Problem, type FieldError, type OwnerActor, type ShopEdit } from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { noteChange } from '../account-change/note-change.js';
+import type { AuthDeps } from '../auth-deps.js';
 import type { Vault } from '../vault.js';
 import { changeShop, type ShopChange } from './change-shop.js';
-import { BANK_PAPERS, DOCUMENT_PROPERTIES, isSealedProperty, openShop, sealForShop } from '../personal-data.js';
+import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from '../personal-data.js';
+import { guardedChanges, type GuardedChange } from './guarded-changes.js';
 import { isProfileComplete } from './profile.js';
 import type { ShopRow } from './shop.table.js';
 import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreName } from './store-name.js';
@@ -22,36 +25,41 @@ export interface Saving {
 }
 
 /** Saves the given fields of the shop's profile; complete, it goes into review. Throws AUTH098 when the shop is gone. */
-export async function editShop(tx: Tx, vault: Vault, shopId: string, edit: Edit, saving: Saving): Promise<ShopRow> {
+export async function editShop(
+  tx: Tx,
+  deps: AuthDeps,
+  { shopId, edit, saving }: { shopId: string; edit: Edit; saving: Saving },
+): Promise<ShopRow> {
+  const { vault } = deps;
   assertOwnDocuments(shopId, edit);
   assertAgreed(edit);
   if (edit.storeName !== undefined) assertStoreNameIsFree(tidyStoreName(edit.storeName));
   try {
+    const guarded: (GuardedChange & { shop: ShopRow })[] = [];
     const shop = await changeShop(tx, shopId, saving.now, (held) => {
       if (held.closedAt !== null) throw new Problem('AUTH098');
-      if (guardedChanges(openShop(vault, held), edit).length > 0) assertFresh(saving.owner, saving.now);
+      guarded.push(...guardedChanges(vault, held, edit).map((change) => ({ ...change, shop: held })));
+      if (guarded.length > 0) assertFresh(saving.owner, saving.now);
+      const isOtherPhone = guarded.some(({ kind }) => kind === 'phone');
       const columns = columnsOf(vault, shopId, edit);
       const isSubmitted = held.submittedAt === null && isProfileComplete({ ...held, ...columns });
       // Of another number the tax office has said nothing yet.
       const isOther = edit.businessNumber !== undefined && edit.businessNumber !== held.businessNumber;
-      return { ...columns, ...(isOther && { taxKind: null }), ...(isSubmitted && submission(saving)) };
+      return {
+        ...columns,
+        ...(isOther && { taxKind: null }),
+        ...(isOtherPhone && { phoneVerifiedAt: null }),
+        ...(isSubmitted && submission(saving)),
+      };
     });
     if (!shop) throw new Problem('AUTH098');
+    for (const change of guarded) await noteChange(tx, deps, { ...change, now: saving.now });
     return shop;
   } catch (error) {
     if (isUniqueViolation(error, STORE_NAME_IS_UNIQUE)) throw storeNameTaken();
     throw error;
   }
 }
-
-/** They decide who gets in and where money goes. */
-const GUARDED = ['phone', ...BANK_PAPERS] as const;
-
-/** The guarded properties to which an edit gives another value. Filled in for the first time, they can shut no holder out. */
-const guardedChanges = (before: Pick<ShopRow, (typeof GUARDED)[number]>, edit: Edit) =>
-  GUARDED.filter(
-    (property) => edit[property] !== undefined && before[property] !== null && edit[property] !== before[property],
-  );
 
 const submission = ({ now, review }: Saving): ShopChange => ({
   submittedAt: now,

@@ -12,6 +12,7 @@ export function presentShop(vault: Vault, shop: ShopRow): ShopView {
     storeName: shop.storeName,
     ...openShop(vault, shop),
     emailVerified: shop.emailVerifiedAt !== null,
+    phoneVerified: shop.phoneVerifiedAt !== null,
     businessNumber: shop.businessNumber,
     businessType: shop.businessType,
     genre: shop.genre,

@@ -41,7 +41,7 @@ export class ShopRpc {
     const owner = ownerOf(actor);
     const saving = { now: this.deps.clock.now(), owner, review: this.deps.config.SHOP_REVIEW };
     const shop = await asOwner(this.deps.transactor, owner, (tx, shopId) =>
-      editShop(tx, this.deps.vault, shopId, input, saving),
+      editShop(tx, this.deps, { shopId, edit: input, saving }),
     );
     return presentShop(this.deps.vault, shop);
   }

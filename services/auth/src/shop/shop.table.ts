@@ -28,6 +28,8 @@ export const Shop = defineEntity({
     emailCodeExpiresAt: p.datetime().nullable(),
     emailCodeTries: p.integer().default(0),
     phone: p.text().nullable(),
+    /** When the owner typed in the code of a text to this phone; no code for a new password goes to another. */
+    phoneVerifiedAt: p.datetime().nullable(),
     address: p.text().nullable(),
     detailAddress: p.text().nullable(),
     businessNumber: p.text().nullable(),

@@ -27,13 +27,13 @@ export const hasSecondFactor = async (
   { id: operatorId, totpSecret }: Pick<OperatorRow, 'id' | 'totpSecret'>,
 ): Promise<boolean> => totpSecret !== null || (await listPasskeys(source, { operatorId })).length > 0;
 
-/** Keeps a new passkey; throws PASSKEY_TAKEN or TOO_MANY_PASSKEYS. Its account is held, so that two at once are counted. */
+/** Keeps a new passkey and answers its id; throws PASSKEY_TAKEN or TOO_MANY_PASSKEYS. Its account is held, so that two at once are counted. */
 export async function keepPasskey(
   tx: Tx,
   vault: Vault,
   holder: PasskeyHolder,
   { key, name, now }: { key: NewKey; name: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   if ((await listPasskeys(tx, holder)).length >= MOST_PASSKEYS) throw new Problem('TOO_MANY_PASSKEYS');
   const id = v7();
   const row: PasskeyRow = {
@@ -43,6 +43,7 @@ export async function keepPasskey(
   const kept = tx.query(Passkey).insertInto('Passkey').values(row);
   const added = kept.onConflict((conflict) => conflict.column('credentialId').doNothing()).returning('id');
   if (!(await added.executeTakeFirst())) throw new Problem('PASSKEY_TAKEN');
+  return id;
 }
 
 /** Removes a passkey of an account; throws PASSKEY_NOT_FOUND for anybody else's. */

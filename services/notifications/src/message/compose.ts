@@ -1,5 +1,6 @@
 import { MAX_DETAIL, orderKeyHash, pickupNumber, type Locale } from '@jumun/contracts';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
+import { ACCOUNT_NEWS_SUBJECT } from './account-news.js';
 import { OPERATOR_NEWS_SUBJECT } from './operator-news.js';
 import type { MessageKind, RecipientRole } from '../wording/message-kinds.js';
 import { wordings, type Wording, type WordingKind, type WordingName, wordingName } from '../wording/templates.js';
@@ -106,7 +107,8 @@ const INVITATION_SUBJECT = '[주문(Jumun)] 운영자 초대';
 const OLD_INVITATION = '[주문] 운영자 초대';
 /** The subject of a mail whose text is in its row: of a code, an invitation or news of an operator. */
 export function secretSubject(text: string): string {
-  if (text.startsWith(OPERATOR_NEWS_SUBJECT)) return OPERATOR_NEWS_SUBJECT;
+  const news = [OPERATOR_NEWS_SUBJECT, ACCOUNT_NEWS_SUBJECT].find((subject) => text.startsWith(subject));
+  if (news !== undefined) return news;
   const isInvitation = text.startsWith(INVITATION_SUBJECT) || text.startsWith(OLD_INVITATION);
   return isInvitation ? INVITATION_SUBJECT : '[주문(Jumun)] 인증번호';
 }

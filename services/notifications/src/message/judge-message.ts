@@ -8,7 +8,10 @@ import type { MessageKind } from '../wording/message-kinds.js';
 import { verdictOf } from './senders/solapi/wire.js';
 
 /** The fields of a message that decide its next state. */
-export type KnownMessage = Pick<RowOf<typeof Message>, 'id' | 'kind' | 'state' | 'channel' | 'attempts' | 'createdAt'>;
+export type KnownMessage = Pick<
+  RowOf<typeof Message>,
+  'id' | 'kind' | 'state' | 'channel' | 'attempts' | 'createdAt' | 'expiresAt'
+>;
 
 /** The provider's status of one message: from its response, its report or its list. */
 export interface ProviderWord {
@@ -56,7 +59,8 @@ const lifeMs = (kind: MessageKind): number => LIVES_MS[kind] ?? MESSAGE_LIFE_MS;
 const isOver = (kind: MessageKind): boolean => kind === 'code' || kind === 'order-near';
 
 /** Whether it has become too late to send a message at all. */
-export const isTooLate = (message: KnownMessage): boolean => ageMs(message) > lifeMs(message.kind);
+export const isTooLate = (message: KnownMessage): boolean =>
+  message.expiresAt === null ? ageMs(message) > lifeMs(message.kind) : message.expiresAt.getTime() < Date.now();
 
 /** The change that a provider's status causes; undefined when it is outdated or already known. */
 export function judgeWord(message: KnownMessage, word: ProviderWord): MessageChange | undefined {

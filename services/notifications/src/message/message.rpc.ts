@@ -7,7 +7,7 @@ import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
 import { listMessages, listPaymentMessages } from './list-messages.js';
 import { sendCodes } from './message.jobs.js';
-import { queueCode, queueInvitation, queueOperatorNews } from './queue-code.js';
+import { queueAccountNews, queueCode, queueInvitation, queueOperatorNews } from './queue-code.js';
 import { REACH, type Reach } from './reach.js';
 import { recordDeliveries } from './record-deliveries.js';
 import { resendMessage } from './resend-message.js';
@@ -63,6 +63,17 @@ export class MessageRpc {
     const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
     const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
     await this.transactor.transact(actor, (tx) => queueOperatorNews(tx, { ...input, publicOrigin }, queueing));
+    this.jobs.enqueue(sendCodes, { payload: {} });
+    return {};
+  }
+
+  @Serves(serve.sendAccountNews)
+  async sendAccountNews(input: InputOf<Serve['sendAccountNews']>, actor: Actor) {
+    if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
+    const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
+    const to = this.reach.email ? input.to : input.to.filter(({ channel }) => channel !== 'email');
+    await this.transactor.transact(actor, (tx) => queueAccountNews(tx, { ...input, to, publicOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }

@@ -14,6 +14,7 @@ const open = row(
   'channel',
   'attempts',
   'createdAt',
+  'expiresAt',
   'sourceId',
   'orderNumber',
   'title',
@@ -110,7 +111,10 @@ export const APPLY_CHANGES = statement(
    on conflict do nothing`,
 );
 
-const reported = row(Message, 'id', 'kind', 'state', 'channel', 'attempts', 'createdAt', 'providerMessageId');
+const reported = row(
+  Message,
+  ...(['id', 'kind', 'state', 'channel', 'attempts', 'createdAt', 'expiresAt', 'providerMessageId'] as const),
+);
 
 /** Raw, since either list may be empty. Locked in one order, so that reports that come together follow one another. */
 export const LOCK_REPORTED = statement(

@@ -21,6 +21,8 @@ export const Message = defineEntity({
     state: p.enum(MessageState.options).default('queued'),
     /** When it is to be sent, looked up or asked about next; null when it is finished. */
     dueAt: p.datetime().nullable().defaultRaw('now()'),
+    /** Until when it is worth sending, where its kind does not say. */
+    expiresAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
     claimedAt: p.datetime().nullable(),
     orderNumber: p.text().nullable(),

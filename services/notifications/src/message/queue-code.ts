@@ -1,8 +1,9 @@
 import { v7 } from 'uuid';
-import { Problem, type InputOf, type notifications } from '@jumun/contracts';
+import { Problem, UNDO_SECONDS, type AccountNews, type InputOf, type notifications } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { blindIndex, koreanMobile, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
+import { accountNewsText } from './account-news.js';
 import { codeText, invitationText } from './compose.js';
 import { operatorNewsText } from './operator-news.js';
 import { placeOf } from './message.tables.js';
@@ -25,6 +26,21 @@ export async function queueCode(
   await queue(tx, { channel, recipient, secret: code, text: codeText(code) }, queueing);
 }
 
+/** Queues news of an account to each address, one for each event; a number that takes no texts is passed over. */
+export async function queueAccountNews(
+  tx: Tx,
+  { to, eventId, ...news }: AccountNews & { publicOrigin: string },
+  queueing: Queueing,
+): Promise<void> {
+  const text = accountNewsText(news);
+  const expiresAt = new Date(new Date(news.happenedAt).getTime() + UNDO_SECONDS * 1000);
+  for (const { channel, to: address } of to) {
+    const recipient = channel === 'sms' ? koreanMobile(address) : address;
+    if (recipient === undefined) continue;
+    await queue(tx, { channel, recipient, secret: eventId, text, expiresAt }, queueing);
+  }
+}
+
 /** Queues an operator's invitation as codes are queued: it is as secret, and asked for anew when it is lost. */
 export async function queueInvitation(
   tx: Tx,
@@ -42,12 +58,24 @@ export async function queueOperatorNews(
   queueing: Queueing,
 ): Promise<void> {
   const text = operatorNewsText(news);
-  for (const recipient of to) await queue(tx, { channel: 'email', recipient, secret: eventId, text }, queueing);
+  const expiresAt = new Date(queueing.now.getTime() + UNDO_SECONDS * 1000);
+  for (const recipient of to)
+    await queue(tx, { channel: 'email', recipient, secret: eventId, text, expiresAt }, queueing);
+}
+
+interface Secret {
+  channel: 'sms' | 'email';
+  recipient: string;
+  /** Tells it from others to the same recipient. */
+  secret: string;
+  text: string;
+  /** Until when it is worth sending; a code's ten minutes where nothing is said. */
+  expiresAt?: Date;
 }
 
 async function queue(
   tx: Tx,
-  { channel, recipient, secret, text }: { channel: 'sms' | 'email'; recipient: string; secret: string; text: string },
+  { channel, recipient, secret, text, expiresAt }: Secret,
   { sealer, indexKeys, now }: Queueing,
 ): Promise<void> {
   const id = v7();
@@ -62,6 +90,7 @@ async function queue(
     sealer.seal(text, placeOf('sealed_text', id)),
     now,
     runningTrace() ?? null,
+    expiresAt ?? null,
   ]);
 }
 

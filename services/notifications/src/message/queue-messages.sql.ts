@@ -71,8 +71,9 @@ export const QUEUE_REMINDER = statement(
 export const QUEUE_CODE = statement(
   'queue-code',
   noRow,
-  `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at, traceparent)
-   select $1::uuid, 'code', 'owner', ($2::uuid[])[1], $3::text, $4::text, $5::text, $6::timestamptz, $7::text
+  `insert into message (id, kind, recipient_role, source_id, channel, sealed_to, sealed_text, happened_at, traceparent,
+     expires_at)
+   select $1::uuid, 'code', 'owner', ($2::uuid[])[1], $3::text, $4::text, $5::text, $6::timestamptz, $7::text, $8::timestamptz
    where not exists (select 1 from message
      where kind = 'code' and source_id = any($2::uuid[]) and created_at > now() - interval '10 minutes')`,
 );

@@ -34,6 +34,7 @@ const words: Readonly<Record<AccessAct, string>> = {
   'add-passkey': t`패스키 등록`,
   'remove-passkey': t`패스키 지움`,
   reauthenticate: t`본인 확인`,
+  'undo-account-change': t`계정 변경 되돌림`,
   'change-password': t`내 비밀번호 바꿈`,
   'list-colleagues': t`동료 목록 조회`,
   'invite-operator': t`동료 초대`,

@@ -7,6 +7,7 @@ import { auth } from '../../auth/contract.js';
 import { SignUpConsents, Tokens } from '../../auth/views.js';
 import { accountRoutes } from './account.js';
 import { emailRoutes } from './email.js';
+import { phoneRoutes } from './phone.js';
 import { ShopEditForm, WireShop } from './wire-shop.js';
 
 /** Log-in takes any password shape, so that the answer says nothing about the stored one. */
@@ -163,4 +164,5 @@ export const authRoutes = {
   }),
   ...accountRoutes,
   ...emailRoutes,
+  ...phoneRoutes,
 };

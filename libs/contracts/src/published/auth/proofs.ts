@@ -47,4 +47,19 @@ export const proofRoutes = {
     answer: z.object(accessToken),
     present: (output) => output,
   }),
+  lookAtChange: publish(procedures.lookAtChange, {
+    method: 'POST',
+    path: '/v1/account/undo/look',
+    caller: 'anyone',
+    about: 'What the key of a message about an account would undo.',
+    noStore: true,
+  }),
+  undoChange: publish(procedures.undoChange, {
+    method: 'POST',
+    path: '/v1/account/undo',
+    caller: 'anyone',
+    about:
+      'Undoes a change of the last 72 hours and all later ones: phone and papers are as before, every session ends, and a new password has to be set.',
+    message: '되돌렸어요. 새 비밀번호를 정해주세요.',
+  }),
 };

@@ -39,6 +39,7 @@ export const WireShopProfile = z.object({
   owner_name: z.string(),
   shop_email: z.string(),
   email_verified: YesNo,
+  phone_verified: YesNo,
   shop_phone: z.string().nullable(),
   shop_address: z.string().nullable(),
   shop_detail_address: z.string().nullable(),

@@ -6,6 +6,7 @@ import { Page } from '../../parts/Page';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { Passkeys } from './Passkeys';
 import { passkeysQuery } from './passkeys-query';
+import { PhoneProof } from './PhoneProof';
 import { SessionList } from './SessionList';
 import { sessionsQuery } from './sessions-query';
 
@@ -23,6 +24,9 @@ export function AccountPage() {
         <Shown of={sessions} what={t`로그인한 기기를`} count={2} shape="h-16 rounded-card">
           {(found) => <SessionList sessions={found} />}
         </Shown>
+      </Section>
+      <Section card id="phone" title={t`휴대전화`} gap={4}>
+        <PhoneProof />
       </Section>
       <Section card id="passkeys" title={t`패스키`} gap={4}>
         <Shown of={passkeys} what={t`패스키를`} count={1} shape="h-16 rounded-card">

@@ -36,6 +36,7 @@ const shop: Shop = {
   coverNumber: 1,
   status: 'pending',
   emailVerified: true,
+  phoneVerified: true,
   rejectionReason: null,
   restrictionReason: null,
 };

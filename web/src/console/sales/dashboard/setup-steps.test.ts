@@ -30,6 +30,7 @@ const shop: Shop = {
   genre: '카페',
   status: 'active',
   emailVerified: true,
+  phoneVerified: true,
   rejectionReason: null,
   restrictionReason: null,
   kakaoUserId: 'kakao',
