@@ -117,8 +117,8 @@ export const gatewaySettings = z.object({
     wholeNumber.default(30_000),
   ),
   MAX_CONNECTIONS_PER_ADDRESS: setting(
-    'Connections of one address; hundreds of phones share the address of a carrier.',
-    wholeNumber.default(3_000),
+    'Connections of one address: two for each of 5,000 phones that share it.',
+    wholeNumber.default(10_000),
   ),
   ...socketSettings,
   HEADERS_TIMEOUT_MS: setting('How long a request may take to send its headers.', wholeNumber.default(10_000)),

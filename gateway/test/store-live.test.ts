@@ -282,8 +282,8 @@ describe('a gateway with room for eight open pages', () => {
     async () => void (small = await startGateway({ ...gateway.config, MAX_CONNECTIONS: 12 }, gateway.base.logger)),
   );
 
-  /** An address for each, since one address has a third of the places at most. */
-  const at = (last: number): [string, string] => [small.url, `198.51.100.${last}`];
+  /** An address and a site for each, since the last places are for those with few. */
+  const at = (site: number): [string, string] => [small.url, `198.51.${site}.7`];
 
   it('lets one device open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
     const six = [];

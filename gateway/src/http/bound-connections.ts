@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ConnectionBound, type ConnectionLimits } from '@jumun/runtime';
+import type { GatewayConfig } from '../config.js';
 import type { TrustedProxies } from './client-address.js';
 
 /** The share of the limit from which idle connections are closed to make room for new ones. */
@@ -10,9 +11,17 @@ const RESERVED = 1 / 4;
 const CLOSE_IDLE_EVERY_MS = 1_000;
 const FULL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
+export const connectionLimits = ({
+  MAX_CONNECTIONS: total,
+  MAX_CONNECTIONS_PER_ADDRESS: perAddress,
+}: Pick<GatewayConfig, 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'>): ConnectionLimits => ({
+  ...{ total, perAddress },
+  reserved: RESERVED,
+});
+
 /** Refuses connections over a limit with 503. A proxy of ours speaks for many, so only the total counts for it. */
 export function boundConnections(server: Server, limits: ConnectionLimits, proxies: TrustedProxies): void {
-  const bound = new ConnectionBound('http', { ...limits, reserved: RESERVED });
+  const bound = new ConnectionBound('http', limits);
   let closedIdleMs = 0;
   server.on('connection', (socket: Socket) => {
     const now = performance.now();

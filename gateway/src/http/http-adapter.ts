@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { Admissions, isAdmitted, type Comer } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
-import { boundConnections } from './bound-connections.js';
+import { boundConnections, connectionLimits } from './bound-connections.js';
 import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
@@ -111,8 +111,7 @@ function httpServer(handler: RequestListener, parts: ServerParts): Server {
     if (sockets.takes(request.url)) sockets.pass(request, response.setHeaders(socketHeaders));
     else handler(request, response);
   });
-  const limits = { total: config.MAX_CONNECTIONS, perAddress: config.MAX_CONNECTIONS_PER_ADDRESS };
-  boundConnections(server, limits, proxies);
+  boundConnections(server, connectionLimits(config), proxies);
   server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
   return server;
 }

@@ -23,8 +23,23 @@ describe('connections', () => {
     expect(places.take('203.0.113.1')).toBeUndefined();
     expect(places.take('203.0.113.2')).toBeDefined();
     expect(places.take('203.0.113.2')).toBeUndefined();
-    expect(places.take('203.0.113.3')).toBeDefined();
-    expect(places.take('203.0.113.4')).toBeUndefined();
+    expect(places.take('198.51.100.3')).toBeDefined();
+    expect(places.take('198.51.100.4')).toBeUndefined();
+  });
+
+  /** Takes so many places in turn from the addresses, and answers how many were given. */
+  const taken = (places: ConnectionBound, count: number, addressOf: (nth: number) => string): number =>
+    Array.from({ length: count }, (_, nth) => places.take(addressOf(nth))).filter((place) => place !== undefined)
+      .length;
+  const asByDefault = () => new ConnectionBound('test', { total: 30_000, perAddress: 10_000, reserved: 1 / 4 });
+
+  it.each([
+    ['a /24', (nth: number) => `203.0.113.${nth % 256}`],
+    ['a /48', (nth: number) => `2001:db8:7:${(nth % 60_000).toString(16)}::1`],
+  ])('are not all taken by %s with many addresses: the last eighth is for others', (_, addressOf) => {
+    const places = asByDefault();
+    expect(taken(places, 60_000, addressOf)).toBe(26_250);
+    expect(taken(places, 3_000, (nth) => `198.51.${nth % 250}.7`)).toBe(3_000);
   });
 
   it('are all for one address that may have them: it speaks for many', () => {
