@@ -67,7 +67,8 @@ describe('the page of a store', () => {
     const [{ status, headers, body } = await open()] = answers;
     expect([status, titleOf(body)]).toEqual([200, uncounted.shopName]);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-cache');
+    // It brings this browser its name.
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'/);
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('x-frame-options')).toBe('DENY');

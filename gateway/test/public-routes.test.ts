@@ -1,6 +1,6 @@
 import { contracts, http, ORDER_KEY_HEADER, Problem, won, type CheckoutClient } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, orderLine, PAYMENT_ID, PICTURE, PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
+import { namedBrowser, SHOP_ID, openedGateway, saidOf } from './setup-gateway.js';
 
 const { auth, catalog, orders } = contracts;
 
@@ -98,23 +98,25 @@ describe('a checkout', () => {
       if (client) clients.push(client);
       return opened;
     });
-    for (const [device, address] of [
-      ['phone-one', '203.0.113.7'],
-      ['phone-one', '203.0.113.8'],
-      ['phone-two', '203.0.113.7'],
-      ['no', '2001:db8:1:2::7'],
-      ['no', '2001:db8:1:2:ffff::8'],
+    const [one, two] = [namedBrowser(gateway), namedBrowser(gateway)];
+    for (const [browser, address] of [
+      [one, '203.0.113.7'],
+      [one, '203.0.113.8'],
+      [two, '203.0.113.7'],
+      [{ 'x-device-id': 'a-phone-of-its-own-naming' }, '2001:db8:1:2::7'],
+      [{ 'x-device-id': 'another-of-its-own-naming' }, '2001:db8:1:2:ffff::8'],
     ] as const)
       await gateway.ask('POST', http.orders.init.path, {
         json: form,
-        headers: { 'x-device-id': device, 'x-forwarded-for': address },
+        headers: { ...browser, 'x-forwarded-for': address },
       });
     const [first, moved, neighbour, unnamed, sameNetwork] = clients;
     expect(moved).toEqual({ browser: first?.browser, address: expect.not.stringMatching(first?.address ?? '') });
     expect(neighbour).toEqual({ browser: expect.not.stringMatching(first?.browser ?? ''), address: first?.address });
     expect(unnamed).toEqual({ address: expect.any(String) });
     expect(sameNetwork).toEqual(unnamed);
-    expect(JSON.stringify(clients)).not.toMatch(/203\.0|2001:db8|phone/);
+    const names = [one, two].map(({ cookie }) => cookie.slice('jumun-name='.length, -22));
+    expect(JSON.stringify(clients)).not.toMatch(new RegExp(`203\\.0|2001:db8|naming|${names.join('|')}`));
   });
 
   it('that would hold too much is refused in its own words, with what may be held and nothing of other checkouts', async () => {
@@ -213,7 +215,7 @@ describe('a checkout', () => {
     for (const orderKey of keys) {
       await gateway.base.stub(orders.procedures.startCheckout, () => ({ ...opened, orderKey }));
       const answer = await gateway.ask('POST', http.orders.init.path, { json: form, headers: { cookie } });
-      const set = answer.headers.get('set-cookie') ?? '';
+      const set = answer.headers.getSetCookie().find((each) => each.startsWith('jumun-orders=')) ?? '';
       expect(set).toMatch(/^jumun-orders=[\w.-]+; Path=\/v1; Max-Age=86400; HttpOnly; SameSite=Lax$/);
       cookie = set.split(';')[0] ?? '';
     }
@@ -237,7 +239,7 @@ describe('a checkout', () => {
       return { state: 'checking' as const, refunded: won(0) };
     });
     const json = { storeName: '@demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order', reason: 'wait' };
-    const headers = { 'x-device-id': 'a-device-of-a-test' };
+    const headers = { ...namedBrowser(gateway), 'x-device-id': 'a-device-of-a-test' };
     const answer = await gateway.ask('POST', http.orders.cancelOrder.path, { json, headers });
     expect(answer.body).toEqual({ success: true, data: { state: 'checking', refunded_amount: 0 } });
     expect(asked).toMatchObject({ storeName: 'demo', orderNumber: ORDER_NUMBER, orderKey: 'a-key-of-an-order' });

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { contracts, http, Problem } from '@jumun/contracts';
 import { AT, ORDER_NUMBER, PAYMENT_ID, PRODUCT_ID } from './setup-answers.js';
-import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, openedGateway, testGateway, type Answered } from './setup-gateway.js';
+import {
+  BOOT_MS,
+  namedBrowser,
+  openedGateway,
+  OTHER_SHOP_ID,
+  SHOP_ID,
+  testGateway,
+  type Answered,
+} from './setup-gateway.js';
 
-// A twentieth of the real limits: reset code 1 an account at an address, log-in 10 an address, checkout 3 a device and 60 otherwise.
+// A twentieth of the real limits: reset code 1 an account at an address, log-in 10 an address, checkout 3 a browser and 1,500 an address.
 const gateway = openedGateway({ RATE_LIMIT_SCALE: 0.05 });
 beforeAll(async () => {
   await gateway.base.stub(contracts.auth.procedures.refresh, () => ({ accessToken: 'a', refreshToken: 'r' }));
@@ -78,23 +86,37 @@ describe('log-in', () => {
 });
 
 describe('a call for staff', () => {
-  const call = (tag: string, spotId: string | undefined, device: string) =>
+  const call = (tag: string, spotId?: string) =>
     gateway.ask('POST', http.calls.callStaff.path, {
       json: { storeName: 'demo', tag, kind: 'water', ...(spotId !== undefined && { spotId }) },
-      headers: { 'x-device-id': device, 'x-forwarded-for': `9.0.2.${device.length}` },
+      headers: { ...namedBrowser(gateway), 'x-forwarded-for': '9.0.2.1' },
     });
 
-  it('is limited for its spot, whatever names its browsers give themselves and however its tag is written', async () => {
+  it('is limited for its spot, whatever names its browsers have and however its tag is written', async () => {
     await gateway.base.stub(contracts.catalog.procedures.resolveTag, () => {
       throw new Problem('TAG_NOT_FOUND');
     });
     const answers = [
-      await call('7KQ2M9X001', undefined, 'one-device'),
-      await call('7kq2m9xool', undefined, 'another-device'),
-      await call('7KQ2M9X001', SHOP_ID, 'a-third-device'),
-      await call('7KQ2M9X002', undefined, 'a-fourth-one'),
+      await call('7KQ2M9X001'),
+      await call('7kq2m9xool'),
+      await call('7KQ2M9X001', SHOP_ID),
+      await call('7KQ2M9X002'),
     ];
     expect(statuses(answers)).toEqual([404, 429, 404, 404]);
+  });
+});
+
+describe('networks', () => {
+  it('are bounded as a whole: a /48 and a /24 are not as many clients as they have addresses', async () => {
+    const refusedOf = async (addressOf: (nth: number) => string): Promise<number> => {
+      const made = Array.from({ length: 45 }, (_, nth) => login(`user${nth}@b.kr`, addressOf(nth)));
+      return statuses(await Promise.all(made)).filter((status) => status === 429).length;
+    };
+    // Ten an address; 20 a /56, 40 a /24 and a /48.
+    expect(await refusedOf((nth) => `2001:db8:7:${nth.toString(16)}00::1`)).toBe(5);
+    expect(await refusedOf((nth) => `2001:db8:8:${nth.toString(16)}::1`)).toBe(25);
+    expect(await refusedOf((nth) => `9.4.0.${nth}`)).toBe(5);
+    expect(await refusedOf((nth) => `9.5.${nth}.1`)).toBe(0);
   });
 });
 
@@ -108,24 +130,51 @@ describe('a reset code', () => {
 });
 
 describe('a checkout', () => {
-  it('is limited for each phone at each shop, so that one phone does not stop a crowd', async () => {
+  const at = (address: string, browser: object = {}) => ({ ...browser, 'x-forwarded-for': address });
+
+  it('is limited for each browser at each shop, so that one phone does not stop a crowd', async () => {
+    const [one, two] = [namedBrowser(gateway), namedBrowser(gateway)];
     const answers: Answered[] = [];
-    for (let at = 0; at < 4; at += 1)
-      answers.push(await checkout(SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' }));
+    for (let nth = 0; nth < 4; nth += 1) answers.push(await checkout(SHOP_ID, at('9.1.0.1', one)));
     expect(statuses(answers)).toEqual([201, 201, 201, 429]);
-    expect((await checkout(SHOP_ID, { 'x-device-id': 'phone-two', 'x-forwarded-for': '9.1.0.1' })).status).toBe(201);
-    expect((await checkout(OTHER_SHOP_ID, { 'x-device-id': 'phone-one', 'x-forwarded-for': '9.1.0.1' })).status).toBe(
-      201,
-    );
+    expect((await checkout(SHOP_ID, at('9.1.0.1', two))).status).toBe(201);
+    expect((await checkout(OTHER_SHOP_ID, at('9.1.0.1', one))).status).toBe(201);
   });
 
-  it('lets a crowd of one address through', async () => {
+  it('is limited for a browser whatever it calls itself, and wherever it is', async () => {
+    const browser = namedBrowser(gateway);
+    const answers: Answered[] = [];
+    for (let nth = 0; nth < 4; nth += 1)
+      answers.push(await checkout(SHOP_ID, at(`9.1.1.${nth}`, { ...browser, 'x-device-id': `phone-${1000 + nth}` })));
+    expect(statuses(answers)).toEqual([201, 201, 201, 429]);
+  });
+
+  it('lets a crowd of one address through, whose phones have their names or are given them', async () => {
     const crowd = await Promise.all(
-      Array.from({ length: 100 }, (_, at) =>
-        checkout(SHOP_ID, { 'x-device-id': `phone-${1000 + at}`, 'x-forwarded-for': '9.1.0.2' }),
+      Array.from({ length: 100 }, (_, nth) =>
+        checkout(SHOP_ID, at('9.1.0.2', nth % 2 === 0 ? namedBrowser(gateway) : {})),
       ),
     );
     expect(new Set(statuses(crowd))).toEqual(new Set([201]));
+  });
+});
+
+describe('a browser without a name', () => {
+  it('is given one with the answer, signed, and counts by it from this call on', async () => {
+    const first = await checkout(SHOP_ID, { 'x-forwarded-for': '9.3.0.1' });
+    const given = first.headers.getSetCookie().filter((each) => each.startsWith('jumun-name='));
+    expect(given).toEqual([expect.stringMatching(/; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)]);
+    const cookie = given.join('').split(';', 1).join('');
+    const answers: Answered[] = [];
+    for (let nth = 0; nth < 3; nth += 1)
+      answers.push(await checkout(SHOP_ID, { 'x-forwarded-for': '9.3.0.2', cookie }));
+    expect(statuses(answers)).toEqual([201, 201, 429]);
+    expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null, null]);
+  });
+
+  it.each(['jumun-name=', `jumun-name=${'a'.repeat(38)}`, 'jumun-name=%00'])('is one with %s', async (cookie) => {
+    const { headers } = await checkout(SHOP_ID, { 'x-forwarded-for': '9.3.0.3', cookie });
+    expect(headers.get('set-cookie')).toMatch(/^jumun-name=[\w-]{38};/);
   });
 });
 
@@ -134,14 +183,15 @@ describe('a scanned spot', () => {
     await gateway.base.stub(contracts.catalog.procedures.resolveTag, () => {
       throw new Problem('TAG_NOT_FOUND');
     });
-    const spotFor = (device: string) =>
+    const spotFor = (browser: { cookie: string }) =>
       gateway.ask('GET', `${http.spots.storeSpot.path}?storeName=demo&tag=7KQ2M9XA3B`, {
-        headers: { 'x-device-id': device, 'x-forwarded-for': '9.1.0.3' },
+        headers: { ...browser, 'x-forwarded-for': '9.1.0.3' },
       });
     const answers: Answered[] = [];
-    for (let at = 0; at < 4; at += 1) answers.push(await spotFor('phone-one'));
+    const phone = namedBrowser(gateway);
+    for (let at = 0; at < 4; at += 1) answers.push(await spotFor(phone));
     expect(statuses(answers)).toEqual([404, 404, 404, 429]);
-    const crowd = await Promise.all(Array.from({ length: 20 }, (_, at) => spotFor(`phone-${1000 + at}`)));
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => spotFor(namedBrowser(gateway))));
     expect(new Set(statuses(crowd))).toEqual(new Set([404]));
   });
 });

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contracts, http, NewStoreName, Problem, type StorePage } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
+import { askRaw, STORE_MAKER, type Raw, type SentRequest } from './raw-answers.js';
 import { seller, storePage } from './setup-answers.js';
 import { BOOT_MS, OTHER_SHOP_ID, SHOP_ID, testGateway, type TestGateway } from './setup-gateway.js';
 
@@ -13,17 +13,6 @@ const { auth, catalog } = contracts;
 const { store } = http.catalog;
 const AT = '2026-11-21T03:00:00.000+09:00';
 const uncounted: StorePage = { ...storePage, products: storePage.products.map((each) => ({ ...each, stock: null })) };
-
-/** Draws a store's page with a style in an attribute, which the policy then names. */
-const MAKER = `
-export const openPages = async () => ({
-  storeAt: (path) => decodeURIComponent(path.split('/')[1]).replace(/^@/, ''),
-  bare: () => ({ status: 200, html: '<title>bare</title>', locale: 'ko' }),
-  withStore: (path, store, locale) => store
-    ? { status: 200, html: '<title>' + store.shop.shop_name + '</title><h1 style="color:red">' + path + '</h1>', locale }
-    : { status: 404, html: '<title>missing</title>', locale },
-});
-`;
 
 let gateway: TestGateway;
 /** A copy that is asked once at each address, so that it has kept nothing. */
@@ -34,7 +23,7 @@ let isGone = false;
 beforeAll(async () => {
   gateway = await testGateway({ DEMO_STORE: 'demo' }, (root) => {
     mkdirSync(join(root, 'server'), { recursive: true });
-    writeFileSync(join(root, 'server/pages.mjs'), MAKER);
+    writeFileSync(join(root, 'server/pages.mjs'), STORE_MAKER);
   });
   fresh = await startGateway(gateway.config, gateway.base.logger);
   await gateway.base.stub(auth.procedures.getSellerNotice, () => seller);
@@ -55,36 +44,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-interface Raw {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-}
-interface SentRequest {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  origin?: string;
-}
-
-/** Asks to the letter, and gives the bytes as they come. */
-const ask = (path: string, { method = 'GET', headers = {}, body, origin = gateway.running.url }: SentRequest = {}) =>
-  new Promise<Raw>((resolve, reject) => {
-    const { hostname, port } = new URL(origin);
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject).end(body);
-  });
+const ask = (
+  path: string,
+  { origin = gateway.running.url, ...sent }: SentRequest & { origin?: string } = {},
+): Promise<Raw> => askRaw(origin, path, sent);
 
 /** Without what belongs to one answer alone. */
 const lasting = ({ status, headers, bytes }: Raw) => {
-  const { 'x-request-id': _id, date: _date, ...same } = headers;
-  return { status, headers: same, text: bytes.toString('latin1').replace(/"requestId":"[^"]*"/, '') };
+  const { 'x-request-id': _id, date: _date, 'set-cookie': cookies, ...same } = headers;
+  const named = cookies?.map((each) => each.replace(/=[\w-]{38};/, '=a name;'));
+  return {
+    status,
+    headers: { ...same, ...(named && { 'set-cookie': named }) },
+    text: bytes.toString('latin1').replace(/"requestId":"[^"]*"/, ''),
+  };
 };
 
 const addressOf = (name: string): string => `${store.path}?storeName=${name}`;

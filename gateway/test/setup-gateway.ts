@@ -10,6 +10,7 @@ import { opened, sharedFixture, testFixture, type Fixture } from '@jumun/testing
 import { http } from '@jumun/contracts';
 import { PortBook, runServer, s3Server } from '@jumun/servers';
 import { gatewaySettings, type GatewayConfig } from '../src/config.js';
+import { BrowserNames } from '../src/http/browser-names.js';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 
 /** Servers start slowly on a machine that does much else. */
@@ -97,6 +98,12 @@ export interface TestGateway {
   s3Url: string;
   ask(method: string, path: string, options?: AskOptions): Promise<Answered>;
   close(): Promise<void>;
+}
+
+/** The header of a browser that was given a name before; each call makes another browser. */
+export function namedBrowser({ config }: Pick<TestGateway, 'config'>): { cookie: string } {
+  const { cookie } = new BrowserNames(config).giveAt('192.0.2.1');
+  return { cookie: cookie.split(';', 1).join('') };
 }
 
 export interface AskOptions {

@@ -4,7 +4,7 @@ import { contracts, http, Problem, storeEvents, StoreTag, WireGoods, WireIntake 
 import { eventually } from '@jumun/testing';
 import { startGateway, type RunningGateway } from '../src/start-gateway.js';
 import { PRODUCT_ID, seller, storePage } from './setup-answers.js';
-import { OTHER_SHOP_ID, SHOP_ID, openedGateway, type Answered } from './setup-gateway.js';
+import { namedBrowser, OTHER_SHOP_ID, SHOP_ID, openedGateway, type Answered } from './setup-gateway.js';
 
 const { auth, catalog } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
@@ -71,13 +71,21 @@ class Stream {
 
 const addressOf = (name: string): string => `${http.live.store.path}?storeName=${encodeURIComponent(name)}`;
 
+/** The names of browsers, by what a test calls them. */
+const browsers = new Map<string, { cookie: string }>();
+function browserOf(known: string): { cookie: string } {
+  const browser = browsers.get(known) ?? namedBrowser(gateway);
+  browsers.set(known, browser);
+  return browser;
+}
+
 async function open(
   name = store,
-  device = 'device-one',
+  browser = 'browser-one',
   origin = gateway.running.url,
   address = '203.0.113.1',
 ): Promise<Stream> {
-  const headers = { 'x-device-id': device, 'x-forwarded-for': address };
+  const headers = { ...browserOf(browser), 'x-forwarded-for': address };
   const sent = request(`${origin}${addressOf(name)}`, { headers, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return new Stream(response);
@@ -127,7 +135,7 @@ describe('an open store page', () => {
   });
 
   it('is told of a change with the tag that its question then has, however many have it open', async () => {
-    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `device-${name}`)));
+    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `browser-${name}`)));
     const askedBefore = asked;
     shopName = '새 이름';
     await tellChanged();
@@ -173,7 +181,7 @@ describe('an open store page', () => {
 
   it('is told of the last piece that is taken, by one question for all pages of a copy', async () => {
     stock = 1;
-    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `device-${name}`)));
+    const pages = await Promise.all(['one', 'two', 'three'].map((name) => greeted(store, `browser-${name}`)));
     const askedBefore = asked;
     stock = 0;
     tellMoved();
@@ -257,10 +265,10 @@ describe('an open store page', () => {
     expect(await refused('@')).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('is opened by one device no more than thirty times a minute', async () => {
-    for (let opening = 0; opening < 30; opening += 1) expect((await refused('@', 'device-busy'))[0]).toBe(400);
-    expect(await refused(store, 'device-busy')).toEqual([429, 'RATE_LIMITED']);
-    await greeted(store, 'device-calm');
+  it('is opened by one browser no more than thirty times a minute', async () => {
+    for (let opening = 0; opening < 30; opening += 1) expect((await refused('@', 'browser-busy'))[0]).toBe(400);
+    expect(await refused(store, 'browser-busy')).toEqual([429, 'RATE_LIMITED']);
+    await greeted(store, 'browser-calm');
   });
 
   it('is counted while it is open, and only as long', async () => {
@@ -285,26 +293,26 @@ describe('a gateway with room for eight open pages', () => {
   /** An address and a site for each, since the last places are for those with few. */
   const at = (site: number): [string, string] => [small.url, `198.51.${site}.7`];
 
-  it('lets one device open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
+  it('lets one browser open six of a store, and no more than eight in all; the rest hear that it is away', async () => {
     const six = [];
-    for (let page = 0; page < 6; page += 1) six.push(await greeted(store, 'device-six', ...at(page)));
-    expect(await refused(store, 'device-six', ...at(6))).toEqual([503, 'SERVICE_AWAY']);
-    await greeted(`other ${store}`, 'device-six', ...at(7));
-    await greeted(store, 'device-last', ...at(8));
-    expect(await refused(store, 'device-late', ...at(9))).toEqual([503, 'SERVICE_AWAY']);
+    for (let page = 0; page < 6; page += 1) six.push(await greeted(store, 'browser-six', ...at(page)));
+    expect(await refused(store, 'browser-six', ...at(6))).toEqual([503, 'SERVICE_AWAY']);
+    await greeted(`other ${store}`, 'browser-six', ...at(7));
+    await greeted(store, 'browser-last', ...at(8));
+    expect(await refused(store, 'browser-late', ...at(9))).toEqual([503, 'SERVICE_AWAY']);
     six[0]?.leave();
-    await eventually(async () => (await open(store, 'device-late', ...at(9))).response.statusCode === 200);
+    await eventually(async () => (await open(store, 'browser-late', ...at(9))).response.statusCode === 200);
   });
 
   it('lets one address open a third of them, whatever it calls its browsers', async () => {
-    await eventually(async () => (await open(store, 'device-1', ...at(1))).response.statusCode === 200);
-    await greeted(store, 'device-2', ...at(1));
-    expect(await refused(store, 'device-3', ...at(1))).toEqual([503, 'SERVICE_AWAY']);
-    await greeted(store, 'device-3', ...at(2));
+    await eventually(async () => (await open(store, 'browser-1', ...at(1))).response.statusCode === 200);
+    await greeted(store, 'browser-2', ...at(1));
+    expect(await refused(store, 'browser-3', ...at(1))).toEqual([503, 'SERVICE_AWAY']);
+    await greeted(store, 'browser-3', ...at(2));
   });
 
   it('ends every stream when it is closed, and its other connections with it', async () => {
-    const stream = await greeted(store, 'device-end', small.url);
+    const stream = await greeted(store, 'browser-end', small.url);
     await small.close();
     await stream.ended;
     expect(stream.response.complete).toBe(true);

@@ -77,7 +77,7 @@ describe('a store page', () => {
     const etag = first.headers.get('etag') ?? '';
     // It comes made small here, so that its tag is a weak one.
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
-    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
     for (const known of [etag, etag.slice('W/'.length), `"x", ${etag}`, '*']) {
       const again = await open(store, { 'if-none-match': known });

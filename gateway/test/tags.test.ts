@@ -2,7 +2,7 @@ import { contracts, http, Problem, type ResolvedTag } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { seller } from './setup-answers.js';
 import { startGateway } from '../src/start-gateway.js';
-import { ask, OTHER_SHOP_ID, SHOP_ID, openedGateway } from './setup-gateway.js';
+import { ask, namedBrowser, OTHER_SHOP_ID, SHOP_ID, openedGateway } from './setup-gateway.js';
 
 const { auth, catalog, notifications, orders } = contracts;
 const AT = '2026-11-21T03:00:00.000+09:00';
@@ -211,9 +211,9 @@ describe('the spot of a store page', () => {
         'GET',
         `${http.spots.storeSpots.path}?${new URLSearchParams({ storeName: '데모', tag: token }).toString()}`,
       );
-    const callFrom = async (token: string, spotId: string | undefined, device: string) => {
+    const callFrom = async (token: string, spotId: string | undefined) => {
       const json = { storeName: '데모', tag: token, spotId, kind: 'water' };
-      return gateway.ask('POST', http.calls.callStaff.path, { json, headers: { 'x-device-id': device } });
+      return gateway.ask('POST', http.calls.callStaff.path, { json, headers: namedBrowser(gateway) });
     };
     expect((await spots(closed)).body).toEqual({ success: true, data: [] });
     tag = { ...tag, choosesSpot: true };
@@ -221,24 +221,21 @@ describe('the spot of a store page', () => {
     expect((await spots(open)).body).toEqual({ success: true, data: [{ spot_id: spotId, ...told }] });
     tag = { ...tag, spot: null };
     const whole = freshToken();
-    for (const [token, chosen, device] of [
-      [open, undefined, 'a-phone-1'],
-      [open, SPOT_ID, 'a-phone-2'],
-      [open, OTHER_SPOT, 'a-phone-3'],
-      [whole, OTHER_SPOT, 'a-phone-4'],
+    for (const [token, chosen] of [
+      [open, undefined],
+      [open, SPOT_ID],
+      [open, OTHER_SPOT],
+      [whole, OTHER_SPOT],
     ] as const)
-      expect((await callFrom(token, chosen, device)).status).toBe(201);
+      expect((await callFrom(token, chosen)).status).toBe(201);
     expect(called).toEqual([
       `${SPOT_ID} 5번 테이블`,
       `${SPOT_ID} 5번 테이블`,
       ...Array(2).fill(`${OTHER_SPOT} 테라스 1`),
     ]);
-    for (const [chosen, device] of [
-      [TAG_ID, 'a-phone-5'],
-      [undefined, 'a-phone-6'],
-    ] as const)
+    for (const chosen of [TAG_ID, undefined])
       // prettier-ignore
-      expect((await callFrom(whole, chosen, device)).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
+      expect((await callFrom(whole, chosen)).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
   });
 });
 

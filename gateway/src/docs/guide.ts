@@ -37,7 +37,8 @@ Korean for people, <code>errors</code> with the fields that were refused (each w
 <h3>Limits: 429 and 503</h3>
 <p>Calls are counted by address, account or device. Too many are answered 429 <code>RATE_LIMITED</code>, a rush of checkouts
 503 <code>BUSY</code>; both have the header <code>Retry-After</code> in seconds: wait that long and send the same again.
-Where a shopper’s phone names itself by <code>X-Device-Id</code>, phones behind one address are told apart.</p>
+Phones behind one address are told apart by the cookie <code>jumun-name</code>, which the first answer gives them: keep it
+and send it along. What a caller says of itself (<code>X-Device-Id</code>) changes no limit.</p>
 <h3>Money, time, names</h3>
 <p>Money is whole won, fees are basis points (300 is 3 %). Moments are ISO 8601 with an offset; days and months are Korean.
 Some spellings are odd and stay as they are published: <code>panding</code> is pending, <code>wating</code> is waiting for

@@ -9,8 +9,10 @@ import type { GatewayConfig } from '../config.js';
 import { Admissions, isAdmitted, type Comer } from './admission.js';
 import { addBodyParsers } from './body-parsers.js';
 import { boundConnections, connectionLimits } from './bound-connections.js';
+import { BrowserNames } from './browser-names.js';
 import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
+import { nameBrowsers, nameGiver } from './name-browsers.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
 import { recordAnswer } from './record-answer.js';
 import { beginRequestSpan, endRequestSpan } from './request-span.js';
@@ -62,7 +64,8 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
-  const ready = new ReadyAnswers(logger);
+  const names = new BrowserNames(config);
+  const ready = new ReadyAnswers(logger, nameGiver(names, proxies));
   const adapter = new GatewayAdapter({
     serverFactory: (handler: RequestListener) =>
       httpServer(handler, { ready, sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
@@ -83,6 +86,7 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
   addHooks(instance, { logger, apiHeaders, proxies });
   admitCheckouts(instance);
   keepReady(instance, ready);
+  nameBrowsers(instance, names);
   answerUnchanged(instance);
   return adapter;
 }

@@ -2,19 +2,20 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem, type Route } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
-import type { FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
 import type { Call } from './call.js';
-import { limits, shopLimits, type Limit, type ShopLimit } from './limits.js';
+import { countedOf, limits, type Caller, type Limit } from './limits.js';
 
 interface Limiter {
   limit: Limit;
   store: RateLimiterRedis;
 }
 
+/** The name of the limit of all sessions of a shop. */
+const OF_SHOP = 'shop';
 /** 132 bits. */
 const HASH_LENGTH = 22;
 
@@ -24,14 +25,14 @@ const refused = counter('rate_limited_total', 'Calls refused by a rate limit', [
 @Injectable()
 export class Limiters {
   private readonly byRoute: ReadonlyMap<Route, readonly Limiter[]>;
-  private readonly byShop: ReadonlyMap<Route, { limit: ShopLimit; store: RateLimiterRedis }>;
+  private readonly byShop = new Map<Route, RateLimiterRedis>();
 
   /** Hides what is counted from Redis: addresses and phone numbers are few enough to try all of them by a bare hash. */
   private readonly secret: Buffer;
 
   constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE' | 'DOCUMENT_KEYS'>) {
     this.secret = createHmac('sha256', config.DOCUMENT_KEYS[0]).update('limits').digest();
-    const limiterOf = (route: Route, limit: Limit | ShopLimit): RateLimiterRedis => {
+    const limiterOf = (route: Route, limit: Omit<Limit, 'keyOf'>): RateLimiterRedis => {
       const shared = {
         keyPrefix: `limit:${route.path}:${limit.name}`,
         points: Math.ceil(limit.points * config.RATE_LIMIT_SCALE),
@@ -45,26 +46,30 @@ export class Limiters {
       });
     };
     this.byRoute = new Map(
-      [...limits].map(([route, list]) => [route, list.map((limit) => ({ limit, store: limiterOf(route, limit) }))]),
+      [...limits].map(([route, each]) => [
+        route,
+        countedOf(each).map((limit) => ({ limit, store: limiterOf(route, limit) })),
+      ]),
     );
-    this.byShop = new Map([...shopLimits].map(([route, limit]) => [route, { limit, store: limiterOf(route, limit) }]));
+    for (const [route, { shop }] of limits)
+      if (shop) this.byShop.set(route, limiterOf(route, { ...shop, name: OF_SHOP }));
   }
 
   /** Counts a call of an owner who is known by now; RATE_LIMITED when the shop's limit is used up. */
   async countForShop(route: Route, call: Pick<Call, 'owner' | 'answerHeader'>): Promise<void> {
-    const limiter = this.byShop.get(route);
-    if (!limiter) throw new TypeError(`${route.path} has no limit of a shop`);
-    const seconds = await secondsUntilFree(route, limiter.limit.name, () => limiter.store.consume(call.owner.shopId));
+    const store = this.byShop.get(route);
+    if (!store) throw new TypeError(`${route.path} has no limit of a shop`);
+    const seconds = await secondsUntilFree(route, OF_SHOP, () => store.consume(call.owner.shopId));
     if (seconds === 0) return;
     call.answerHeader('retry-after', String(seconds));
     throw new Problem('RATE_LIMITED');
   }
 
   /** Seconds to wait when a limit is used up; undefined when the call may go on. */
-  async secondsToWait(route: Route, request: FastifyRequest): Promise<number | undefined> {
+  async secondsToWait(route: Route, caller: Caller): Promise<number | undefined> {
     const limiters = this.byRoute.get(route);
     if (!limiters) return undefined;
-    const waits = await Promise.all(limiters.map((limiter) => this.count(route, limiter, request)));
+    const waits = await Promise.all(limiters.map((limiter) => this.count(route, limiter, caller)));
     const longest = Math.max(...waits);
     return longest > 0 ? longest : undefined;
   }
@@ -73,8 +78,8 @@ export class Limiters {
     return this.byRoute.has(route);
   }
 
-  private async count(route: Route, { limit, store }: Limiter, request: FastifyRequest): Promise<number> {
-    const key = limit.keyOf(request);
+  private async count(route: Route, { limit, store }: Limiter, caller: Caller): Promise<number> {
+    const key = limit.keyOf(caller);
     return key === undefined ? 0 : secondsUntilFree(route, limit.name, () => store.consume(this.hidden(key)));
   }
 

@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
 import { http, tagToken, type Route } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from './network-of.js';
+import { perAddress, ratesOf, type NetworkRates } from './network-counts.js';
+import { networksOf } from './network-of.js';
+
+/** The parts of a call that limits look at. */
+export interface Caller extends Pick<FastifyRequest, 'body' | 'params' | 'clientAddress'> {
+  nameBrowser: () => { name: string };
+}
 
 /** How often something may be asked for under one key. */
 export interface Limit {
   name: string;
   /** The key under which requests are counted together; undefined counts nothing. */
-  keyOf(request: FastifyRequest): string | undefined;
+  keyOf(caller: Caller): string | undefined;
   points: number;
   seconds: number;
 }
+
+/**
+ * The limits of one route. A caller gives itself most units that are worth counting by: it drops its name, fills in another
+ * field. So no route has a limit without those of its networks, which it can't choose.
+ */
+export interface RouteLimits {
+  units?: readonly Limit[];
+  networks: NetworkRates;
+  /** Counted by the call's handler, since it knows the shop; for all its sessions together. */
+  shop?: ShopLimit;
+}
+export type ShopLimit = Pick<Limit, 'points' | 'seconds'>;
 
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
@@ -19,24 +37,25 @@ const HOUR = 60 * MINUTE;
 /** Short, whatever callers send; the counters hide it by a key. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-function field(request: FastifyRequest, name: string): string | undefined {
-  const { body } = request;
+function field(caller: Caller, name: string): string | undefined {
+  const { body } = caller;
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Reflect.get(body, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const perAddress = (points: number, seconds: number): Limit => ({
-  name: 'address',
-  keyOf: ({ clientAddress }) => networkOf(clientAddress),
-  points,
-  seconds,
-});
+/** A festival's phones behind one address. */
+export const CROWD = 5_000;
+/** A crowd reloads, comes in waves, and counts for what it repeats. */
+const SPARE = 3;
+
+/** A call of guests, of which each phone of a crowd makes so many. */
+const perPhone = (times: number, seconds: number): NetworkRates => perAddress(times * CROWD * SPARE, seconds);
 
 const perField = (name: string, points: number, seconds: number): Limit => ({
   name,
-  keyOf(request) {
-    const value = field(request, name);
+  keyOf(caller) {
+    const value = field(caller, name);
     return value === undefined ? undefined : digest(value.trim().toLowerCase());
   },
   points,
@@ -46,43 +65,30 @@ const perField = (name: string, points: number, seconds: number): Limit => ({
 /** Counts a field's value per address, so that one client can't use up the limit of another. */
 const perFieldAndAddress = (name: string, points: number, seconds: number): Limit => ({
   name: `${name} at address`,
-  keyOf(request) {
-    const value = field(request, name);
-    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${request.clientAddress}`);
+  keyOf(caller) {
+    const value = field(caller, name);
+    const { address } = networksOf(caller.clientAddress);
+    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${address}`);
   },
   points,
   seconds,
 });
 
-const DEVICE_ID = /^[\w-]{8,64}$/;
-/** The name that a browser gave itself. */
-export const deviceOf = ({ headers }: FastifyRequest): string | undefined => {
-  const given = headers['x-device-id'];
-  return typeof given === 'string' && DEVICE_ID.test(given) ? given : undefined;
-};
+/** One browser by the name that a gateway gave it, whatever it asks for. */
+const perBrowser = (points: number, seconds: number): Limit => ({
+  name: 'browser',
+  keyOf: (caller) => caller.nameBrowser().name,
+  points,
+  seconds,
+});
 
-/** One shopper's phone at one shop. */
-const perDevice: Limit = {
-  name: 'device',
-  keyOf(request) {
-    const device = deviceOf(request);
-    return device && digest(`${field(request, 'shopIdx') ?? ''} ${device}`);
-  },
+/** One shopper's browser at one shop. */
+const perBrowserAtShop: Limit = {
+  name: 'browser at shop',
+  keyOf: (caller) => digest(`${field(caller, 'shopIdx') ?? ''} ${caller.nameBrowser().name}`),
   points: 60,
   seconds: MINUTE,
 };
-
-/** One browser under a hash; all that don't say which they are count as one at their address. */
-export const browserOf = (request: FastifyRequest): string =>
-  digest(deviceOf(request) ?? `unnamed at ${networkOf(request.clientAddress)}`);
-
-/** One browser, whatever it asks for. */
-const perBrowser = (points: number, seconds: number): Limit => ({
-  name: 'browser',
-  keyOf: browserOf,
-  points,
-  seconds,
-});
 
 /** Questions about one order, from all addresses together. */
 const perOrder = (points: number, seconds: number): Limit => ({
@@ -93,9 +99,9 @@ const perOrder = (points: number, seconds: number): Limit => ({
 /** Calls for staff from one spot of a tag, by all phones there: one scan, or a picture of its code, is enough to ring. */
 const perSpot: Limit = {
   name: 'spot',
-  keyOf(request) {
-    const tag = field(request, 'tag');
-    return tag === undefined ? undefined : digest(`${tagToken(tag)} ${field(request, 'spotId') ?? ''}`);
+  keyOf(caller) {
+    const tag = field(caller, 'tag');
+    return tag === undefined ? undefined : digest(`${tagToken(tag)} ${field(caller, 'spotId') ?? ''}`);
   },
   points: 20,
   seconds: TEN_MINUTES,
@@ -104,8 +110,8 @@ const perSpot: Limit = {
 /** The same from all spots of one tag, which may be of a whole hall. */
 const perTag: Limit = {
   name: 'tag',
-  keyOf(request) {
-    const tag = field(request, 'tag');
+  keyOf(caller) {
+    const tag = field(caller, 'tag');
     return tag && digest(tagToken(tag));
   },
   points: 300,
@@ -122,64 +128,84 @@ const perPrinter: Limit = {
   points: 2 * MINUTE,
   seconds: MINUTE,
 };
-const ofPrinter = [perPrinter, perAddress(6_000, MINUTE)];
+const ofPrinter: RouteLimits = { units: [perPrinter], networks: perAddress(6_000, MINUTE) };
 
-/** A whole festival may sit behind one address, and phones need not say which they are: no crowd orders 500 times a second. */
-const perCrowd = perAddress(30_000, MINUTE);
+/** Calls of guests, which no crowd behind one address must ever be refused; the walk of the tests takes these as such. */
+const ofGuests: [Route, RouteLimits][] = [
+  [http.printing.readReceipt, { units: [perBrowser(60, MINUTE)], networks: perPhone(1, MINUTE) }],
+  [http.push.subscribe, { units: [perBrowser(10, MINUTE)], networks: perPhone(1, MINUTE) }],
+  [http.push.leaveContact, { units: [perOrder(3, HOUR)], networks: perPhone(1, MINUTE) }],
+  [http.push.unsubscribe, { units: [perBrowser(20, MINUTE)], networks: perPhone(1, MINUTE) }],
+  [http.push.ack, { units: [perBrowser(60, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.live.store, { units: [perBrowser(30, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.orders.init, { units: [perBrowserAtShop], networks: perPhone(2, MINUTE) }],
+  [http.orders.cancelOrder, { units: [perBrowser(10, MINUTE)], networks: perPhone(1, MINUTE) }],
+  [http.orders.place, { units: [perBrowser(60, MINUTE)], networks: perPhone(6, MINUTE) }],
+  [http.orders.extendPayment, { units: [perBrowser(20, MINUTE)], networks: perPhone(1, MINUTE) }],
+  [http.orders.registerTrade, { units: [perField('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.orders.registerPayment, { units: [perField('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [
+    http.calls.callStaff,
+    {
+      units: [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perSpot, perTag],
+      networks: perPhone(1, MINUTE),
+    },
+  ],
+  [http.calls.storeCall, { units: [perBrowser(60, MINUTE)], networks: perPhone(6, MINUTE) }],
+  [http.calls.storeKinds, { units: [perBrowser(60, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.spots.storeSpot, { units: [perBrowser(60, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.spots.storeSpots, { units: [perBrowser(60, MINUTE)], networks: perPhone(2, MINUTE) }],
+];
+export const guestRoutes: readonly Route[] = ofGuests.map(([route]) => route);
 
 /** Every limit there is; the auth service counts wrong log-ins of an account. The first that is used up refuses the call. */
-export const limits: ReadonlyMap<Route, readonly Limit[]> = new Map<Route, readonly Limit[]>([
-  [http.auth.login, [perAddress(200, TEN_MINUTES)]],
-  [http.auth.signUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
-  [http.auth.refresh, [perAddress(1_200, TEN_MINUTES), perField('refreshToken', 20, MINUTE)]],
-  [http.auth.findAccount, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 5, TEN_MINUTES)]],
-  [http.auth.resetPassword, [perAddress(100, TEN_MINUTES), perFieldAndAddress('shop_email', 20, TEN_MINUTES)]],
-  [http.auth.opsLogin, [perAddress(100, TEN_MINUTES)]],
-  [http.colleagues.openInvitation, [perAddress(100, TEN_MINUTES)]],
-  [http.colleagues.acceptInvitation, [perAddress(60, TEN_MINUTES)]],
-  [http.passkeys.startLogIn, [perAddress(600, TEN_MINUTES)]],
-  [http.passkeys.ownerLogIn, [perAddress(200, TEN_MINUTES)]],
-  [http.passkeys.opsLogIn, [perAddress(100, TEN_MINUTES)]],
-  [http.auth.startSocialLogIn, [perAddress(600, TEN_MINUTES)]],
-  [http.auth.arriveFromProvider, [perAddress(600, TEN_MINUTES)]],
-  [http.auth.socialLogIn, [perAddress(200, TEN_MINUTES), perFieldAndAddress('providerId', 20, TEN_MINUTES)]],
-  [http.auth.socialSignUp, [perAddress(60, TEN_MINUTES), perField('shop_email', 10, TEN_MINUTES)]],
-  [http.devices.pair, [perAddress(20, MINUTE)]],
+export const limits: ReadonlyMap<Route, RouteLimits> = new Map<Route, RouteLimits>([
+  ...ofGuests,
+  [http.auth.login, { networks: perAddress(200, TEN_MINUTES) }],
+  [http.auth.signUp, { units: [perField('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) }],
+  [http.auth.refresh, { units: [perField('refreshToken', 20, MINUTE)], networks: perAddress(1_200, TEN_MINUTES) }],
+  [
+    http.auth.findAccount,
+    { units: [perFieldAndAddress('shop_email', 5, TEN_MINUTES)], networks: perAddress(100, TEN_MINUTES) },
+  ],
+  [
+    http.auth.resetPassword,
+    { units: [perFieldAndAddress('shop_email', 20, TEN_MINUTES)], networks: perAddress(100, TEN_MINUTES) },
+  ],
+  [http.auth.opsLogin, { networks: perAddress(100, TEN_MINUTES) }],
+  [http.colleagues.openInvitation, { networks: perAddress(100, TEN_MINUTES) }],
+  [http.colleagues.acceptInvitation, { networks: perAddress(60, TEN_MINUTES) }],
+  [http.passkeys.startLogIn, { networks: perAddress(600, TEN_MINUTES) }],
+  [http.passkeys.ownerLogIn, { networks: perAddress(200, TEN_MINUTES) }],
+  [http.passkeys.opsLogIn, { networks: perAddress(100, TEN_MINUTES) }],
+  [http.auth.startSocialLogIn, { networks: perAddress(600, TEN_MINUTES) }],
+  [http.auth.arriveFromProvider, { networks: perAddress(600, TEN_MINUTES) }],
+  [
+    http.auth.socialLogIn,
+    { units: [perFieldAndAddress('providerId', 20, TEN_MINUTES)], networks: perAddress(200, TEN_MINUTES) },
+  ],
+  [http.auth.socialSignUp, { units: [perField('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) }],
+  [http.devices.pair, { networks: perAddress(20, MINUTE) }],
   // Every two seconds from each of a shop's devices at once, and more.
-  [http.devices.token, [perAddress(1_200, MINUTE), perField('poll_key', 60, MINUTE)]],
+  [http.devices.token, { units: [perField('poll_key', 60, MINUTE)], networks: perAddress(1_200, MINUTE) }],
   [http.printing.starPoll, ofPrinter],
   [http.printing.starTake, ofPrinter],
   [http.printing.starEnd, ofPrinter],
   [http.printing.epsonPoll, ofPrinter],
-  [http.printing.readReceipt, [perBrowser(60, MINUTE), perCrowd]],
-  [http.push.subscribe, [perBrowser(10, MINUTE), perCrowd]],
-  [http.push.leaveContact, [perOrder(3, HOUR), perCrowd]],
-  [http.push.unsubscribe, [perBrowser(20, MINUTE), perCrowd]],
-  [http.push.ack, [perBrowser(60, MINUTE), perCrowd]],
-  [http.live.store, [perBrowser(30, MINUTE), perCrowd]],
-  [http.orders.init, [perDevice, perCrowd]],
-  [http.orders.cancelOrder, [perBrowser(10, MINUTE), perCrowd]],
-  [http.orders.place, [perBrowser(60, MINUTE), perCrowd]],
-  [http.orders.extendPayment, [perBrowser(20, MINUTE), perCrowd]],
-  [http.orders.registerTrade, [perField('paymentId', 20, MINUTE), perCrowd]],
-  [http.orders.registerPayment, [perField('paymentId', 20, MINUTE), perCrowd]],
-  [
-    http.calls.callStaff,
-    [{ ...perBrowser(1, 20), name: 'browser at once' }, perBrowser(20, TEN_MINUTES), perSpot, perTag, perCrowd],
-  ],
-  [http.calls.storeCall, [perBrowser(60, MINUTE), perCrowd]],
-  [http.calls.storeKinds, [perBrowser(60, MINUTE), perCrowd]],
-  [http.spots.storeSpot, [perBrowser(60, MINUTE), perCrowd]],
-  [http.spots.storeSpots, [perBrowser(60, MINUTE), perCrowd]],
-  [http.inquiry.send, [perAddress(30, HOUR), perBrowser(10, HOUR), perField('email', 5, HOUR)]],
-]);
-
-/** A limit per shop, for all its sessions together; the call's handler counts, since it knows the shop. */
-export type ShopLimit = Omit<Limit, 'keyOf'>;
-
-export const shopLimits: ReadonlyMap<Route, ShopLimit> = new Map<Route, ShopLimit>([
+  [http.inquiry.send, { units: [perBrowser(10, HOUR), perField('email', 5, HOUR)], networks: perAddress(30, HOUR) }],
   // Each may keep a thread for ten seconds: over ten minutes one shop takes a tenth of what the two threads draw.
-  [http.sheets.printSheet, { name: 'shop', points: 10, seconds: TEN_MINUTES }],
+  [http.sheets.printSheet, { shop: { points: 10, seconds: TEN_MINUTES }, networks: perAddress(300, TEN_MINUTES) }],
   // A choice in the dialog is a preview.
-  [http.sheets.previewSheet, { name: 'shop', points: 60, seconds: MINUTE }],
+  [http.sheets.previewSheet, { shop: { points: 60, seconds: MINUTE }, networks: perAddress(1_200, MINUTE) }],
 ]);
+
+/** The limits that a call is counted by: those of its units and those of its networks. */
+export const countedOf = ({ units = [], networks }: RouteLimits): Limit[] => [
+  ...units,
+  ...ratesOf(networks).map(([kind, points]) => ({
+    name: kind,
+    keyOf: ({ clientAddress }: Caller) => networksOf(clientAddress)[kind],
+    points,
+    seconds: networks.seconds,
+  })),
+];

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { requestIdFrom, type Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Encoding } from './encodings.js';
+import { headWithName, type GiveName } from './name-browsers.js';
 import type { Reuse } from './prepared.js';
 import { recordAnswer } from './record-answer.js';
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
 /** Bytes of the answers in one encoding, their headers included. */
 const ROOM = 16 * 1024 * 1024;
 const REQUEST_ID = 'x-request-id';
+/** Headers of one answer alone: a cookie is one browser's. */
+const OF_ONE_ANSWER = new Set([REQUEST_ID, 'set-cookie']);
 const OF_A_BODY = new Set(['content-type', 'content-length']);
 
 /** An answer as the framework has sent it: names and values of its headers by turns, and its bytes. */
@@ -50,7 +53,10 @@ export class ReadyAnswers {
   };
   private isClosed = false;
 
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly giveName: GiveName = () => undefined,
+  ) {}
 
   /** Sends the answer and returns true where it is known. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -64,7 +70,8 @@ export class ReadyAnswers {
     const known = headers['if-none-match'];
     const status = known !== undefined && namesTag(known, ready.etag) ? 304 : 200;
     const head = status === 200 ? ready.head : ready.shortHead;
-    response.writeHead(status, [...head, REQUEST_ID, requestId]);
+    const name = this.giveName(request);
+    response.writeHead(status, [...(name === undefined ? head : headWithName(head, name)), REQUEST_ID, requestId]);
     if (status === 200 && method === 'GET') response.end(ready.body, 'latin1');
     else response.end();
     const { route, isPublished } = ready;
@@ -80,7 +87,7 @@ export class ReadyAnswers {
     if (!reuse?.addresses.includes(url) || method !== 'GET' || statusCode !== 200) return;
     if (!Buffer.isBuffer(payload) || typeof etag !== 'string') return;
     const headers = Object.entries({ ...reply.getHeaders(), 'content-length': payload.length }).filter(
-      ([name]) => name !== REQUEST_ID,
+      ([name]) => !OF_ONE_ANSWER.has(name),
     );
     const { url: route, config } = request.routeOptions;
     const ready: Ready = {

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { EVENT_STREAM, http, Problem } from '@jumun/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { browserOf } from '../http/limits.js';
 import type { Limiters } from '../http/limiters.js';
+import { sendName } from '../http/name-browsers.js';
 import { parseRequest } from '../http/parse-request.js';
 import type { Outlet } from './store-stream.js';
 import type { StoreStreams } from './store-streams.js';
@@ -25,8 +25,13 @@ export function serveStoreLive(instance: FastifyInstance, streams: StoreStreams,
       throw new Problem('RATE_LIMITED');
     }
     const { storeName, lang = 'ko' } = parseRequest(route, request).query;
-    const reader = { device: browserOf(request), address: request.clientAddress };
-    const leave = await streams.open({ name: storeName, locale: lang }, reader, () => begin(reply));
+    const reader = { device: request.nameBrowser().name, address: request.clientAddress };
+    const begun = (): Outlet => {
+      // A stream is sent past the hook that writes it.
+      sendName(request, reply);
+      return begin(reply);
+    };
+    const leave = await streams.open({ name: storeName, locale: lang }, reader, begun);
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
     return reply;

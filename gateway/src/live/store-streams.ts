@@ -21,7 +21,7 @@ import { StoreStream, type Outlet } from './store-stream.js';
 const MOST_STREAMS = 20_000;
 /** Streams leave a third of the connections to people who order. */
 const SHARE_OF_CONNECTIONS = 2 / 3;
-/** A browser names itself, so its streams are also those of its address, which a whole festival may share. */
+/** A browser may be given many names, so its streams are also those of its address, which a whole festival may share. */
 const MOST_OF_DEVICE = 6;
 const SHARE_OF_ADDRESS = 1 / 3;
 /** However many a few addresses hold, the others find a place. */
@@ -30,7 +30,7 @@ const TICK_MS = 1_000;
 /** A page that changes all the time is looked at no more often. */
 const ASK_AGAIN_MS = 1_000;
 
-/** The name that a browser gave itself, and where it is. */
+/** The name that a browser was given, and where it is. */
 interface Reader {
   readonly device: string;
   readonly address: string;

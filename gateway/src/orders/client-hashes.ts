@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CheckoutClient } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { deviceOf } from '../http/limits.js';
 import { networkOf } from '../http/network-of.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
 
@@ -26,11 +25,14 @@ export class ClientHashes {
     this.keys = [keyOf(newest), ...older.map(keyOf)];
   }
 
-  /** The client of a checkout, by which the catalog bounds what is held unpaid. */
-  of(request: FastifyRequest): CheckoutClient {
-    const device = deviceOf(request);
+  /**
+   * The client of a checkout, by which the catalog bounds what is held unpaid. A browser that is named with this very answer
+   * counts as none: who drops its name each time would be another one each time.
+   */
+  of(request: Pick<FastifyRequest, 'nameBrowser' | 'clientAddress'>): CheckoutClient {
+    const { name, cookie } = request.nameBrowser();
     return {
-      browser: device && this.hash(`browser ${device}`),
+      browser: cookie === undefined ? this.hash(`browser ${name}`) : undefined,
       address: this.hash(`address ${networkOf(request.clientAddress)}`),
     };
   }

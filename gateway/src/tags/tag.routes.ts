@@ -1,10 +1,9 @@
 import { LANGUAGE_TAGS, Problem, tagToken, type ResolvedTag } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SellerNotices } from '../catalog/seller-notices.js';
 import type { GatewayConfig } from '../config.js';
-import { networkOf } from '../http/network-of.js';
+import { NetworkCounts, perAddress } from '../http/network-counts.js';
 import { namedLocale, readerLocale } from '../pages/reader-locale.js';
 import {
   genuinePage,
@@ -35,8 +34,7 @@ type Outcome = { tag: ResolvedTag } | { page: (reader: Reader) => string; status
 
 /** Serves the addresses that tags carry: to the store with the tag, or a page that says why not. */
 export function serveTags(instance: FastifyInstance, { tags, visits, sellers, config }: Parts): void {
-  const points = Math.ceil(CROWD * config.RATE_LIMIT_SCALE);
-  const crowd = new RateLimiterMemory({ points, duration: MINUTE });
+  const crowd = new NetworkCounts(perAddress(CROWD, MINUTE), config.RATE_LIMIT_SCALE);
 
   /**
    * The goal of a token. Guesses are not counted: a token has 50 bits, and a bound on them would refuse the true tags of a
@@ -44,8 +42,7 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
    */
   const find = async (token: string, request: FastifyRequest): Promise<Outcome> => {
     const known = tags.known(token);
-    const mayAsk = known ?? (await crowd.consume(networkOf(request.clientAddress)).catch(() => null));
-    if (!mayAsk) return { page: waitPage, status: 429 };
+    if (!known && !crowd.isWithin(request.clientAddress)) return { page: waitPage, status: 429 };
     try {
       const tag = known ?? (await tags.of(token));
       return tag.works ? { tag } : { page: (reader) => revokedPage(tag, reader), status: 410 };

@@ -34,11 +34,11 @@ const pages: IncomingMessage[] = [];
 
 /** Opens pages that count each event once a part. */
 const openPages = (platform: Platform, count: number): Promise<void> =>
-  inParallel(OPENING_AT_ONCE, count, async (number) => {
+  inParallel(OPENING_AT_ONCE, count, async () => {
     const countEvents = (data: Buffer): void => {
       for (const event of Object.values(storeEvents)) if (data.includes(`event: ${event}\n`)) told[event] += 1;
     };
-    pages.push(await openStorePage(platform, STORE, `bench-device-${number}`, countEvents));
+    pages.push(await openStorePage(platform, STORE, {}, countEvents));
   });
 
 /** Milliseconds from the start of `act` until this many pages got the event. */

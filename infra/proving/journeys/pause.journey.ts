@@ -32,7 +32,7 @@ export function describePause(): void {
           parts.push(data);
           page.text = Buffer.concat(parts).toString('utf8');
         };
-        responses.push(await openStorePage(fixture.platform, STORE, `pausing-${number}`, hear));
+        responses.push(await openStorePage(fixture.platform, STORE, {}, hear));
         pages.push(page);
       }
       await eventually(() => pages.every(({ text }) => text.includes(`event: ${storeEvents.hello}`)));

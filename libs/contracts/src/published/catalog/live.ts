@@ -39,7 +39,7 @@ export const liveRoutes = {
     path: '/v1/store/live',
     caller: 'anyone',
     about:
-      'What changes on a store page while it is open in the language `lang`, as events: hello and page with { etag }, goods with what is sold out or back, intake with whether new orders are taken. It ends after 30 minutes; an X-Device-Id has at most six of one store.',
+      'What changes on a store page while it is open in the language `lang`, as events: hello and page with { etag }, goods with what is sold out or back, intake with whether new orders are taken. It ends after 30 minutes; a browser has at most six of one store.',
     query: z.object({ storeName: StoreName, lang: Locale.optional() }),
     answer: FileBytes,
     mediaType: EVENT_STREAM,
