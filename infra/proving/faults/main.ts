@@ -247,9 +247,9 @@ async function alarms(names: readonly string[]): Promise<number> {
   return outcomes.filter(({ failure }) => failure !== undefined).length;
 }
 
-const identity = (): Promise<number> =>
-  withTarget({ copies, one: true, env: { RATE_LIMIT_SCALE: '1' } }, (target) =>
-    attackIdentity(target, { phones: Number(values.orders) }, say),
+const identity = (names: readonly string[]): Promise<number> =>
+  withTarget({ copies, one: true, env: { RATE_LIMIT_SCALE: '1', SECOND_PERSON: 'required' } }, (target) =>
+    attackIdentity(target, { phones: Number(values.orders), names }, say),
   );
 
 function run(): Promise<number> {
@@ -270,7 +270,7 @@ const [command, ...names] = positionals;
 if (command === 'planted') {
   process.exitCode = (await huntFaults(chooseFaults(names), say)) === 0 ? 0 : 1;
 } else {
-  const broken = await (command === 'identity' ? identity() : run());
+  const broken = await (command === 'identity' ? identity(names) : run());
   say(broken === 0 ? 'every promise is kept' : `${broken} promises are broken`);
   process.exitCode = broken === 0 ? 0 : 1;
 }

@@ -1,22 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { http, type Route } from '@jumun/contracts';
-import { Shopper, type Checkout } from '@jumun/local';
+import type { Checkout } from '@jumun/local';
 import type { ApiCall } from '@jumun/client/node';
-import { PASSWORD } from '../../platform/shop.ts';
 import type { Target } from '../target.ts';
-
-/** The outcome of an attack: its figures, and whether it got anywhere. */
-export interface Attacked {
-  figures: string;
-  isBroken: boolean;
-}
-export type Attack = (target: Target) => Promise<Attacked>;
-
-const codeOf = (body: unknown): string | undefined => (body as { errorCode?: string }).errorCode;
-const newDevice = (address: string) => ({ 'x-device-id': randomUUID(), 'x-forwarded-for': address });
-/** Shoppers behind one address, each with a phone of its own. */
-const shopperAt = ({ api, sandbox }: Target, address: string): Shopper =>
-  new Shopper(api, sandbox, () => newDevice(address));
+import type { Attack } from './attacked.ts';
 
 const BUYER = { name: '김손님', phone: '010-7777-8888' };
 
@@ -74,50 +60,4 @@ export const forgeReturns: Attack = async (target) => {
   }
   const figures = `${closed} of ${VICTIMS} payments closed by forged returns, ${told} payment ids told`;
   return { figures, isBroken: closed + told > 0 };
-};
-
-const LOUD = 35;
-const TEN = 10;
-
-/** Unpaid counter orders from few addresses, each from another browser; then a guest elsewhere orders at the counter. */
-export const closeCounter: Attack = async (target) => {
-  const { owner, storeName, shopId, pick } = target;
-  await owner.call(http.orders.savePaymentSettings, { body: { counter: true } });
-  const made: string[] = [];
-  const isOpen = async (address: string): Promise<boolean> =>
-    shopperAt(target, address)
-      .orderAtCounter(storeName, shopId, [pick])
-      .then(
-        () => true,
-        () => false,
-      );
-  let honest = 0;
-  for (const addresses of [1, TEN]) {
-    let rang = 0;
-    for (let nth = 0; nth < LOUD * addresses; nth += 1)
-      if (await isOpen(`203.0.${100 + addresses}.${1 + (nth % addresses)}`)) rang += 1;
-    const isServed = await isOpen(`198.51.${addresses}.7`);
-    if (isServed) honest += 1;
-    made.push(`${addresses}: ${rang} unpaid orders, then a guest is ${isServed ? 'served' : 'refused'}`);
-  }
-  return { figures: made.join('; '), isBroken: honest < 2 };
-};
-
-const SOURCES = 250;
-
-/** Wrong passwords at one account from many addresses, twice. */
-export const guessPassword: Attack = async ({ api, owner }) => {
-  const email = owner.shop.email;
-  let [lookedAt, waits] = [0, 0];
-  for (let nth = 0; nth < 2 * SOURCES; nth += 1) {
-    const headers = newDevice(`203.1.${nth % SOURCES}.7`);
-    const { body } = await api.ask(http.auth.login, { body: { email, password: `guess-${nth}!` }, headers });
-    if (codeOf(body) === 'LOGIN_FAILED') lookedAt += 1;
-    else waits += 1;
-  }
-  const own = await api.ask(http.auth.login, { body: { email, password: PASSWORD } });
-  return {
-    figures: `${lookedAt} of ${2 * SOURCES} guesses looked at, ${waits} told to wait; its owner elsewhere: ${own.status}`,
-    isBroken: lookedAt > SOURCES / 2,
-  };
 };
