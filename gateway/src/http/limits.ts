@@ -28,7 +28,7 @@ export interface RouteLimits {
   /** Counted by the call's handler, since it knows the shop; for all its sessions together. */
   shop?: ShopLimit;
 }
-export type ShopLimit = Pick<Limit, 'points' | 'seconds'>;
+type ShopLimit = Pick<Limit, 'points' | 'seconds'>;
 
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;

@@ -10,13 +10,12 @@ const attacks: Readonly<Record<string, Attack>> = {
   returns: forgeReturns,
   sockets: hearAfterEnd,
   counter: closeCounter,
-  'take-over': takeOver,
   approvals: approveAlone,
   texts: textStranger,
   passwords: guessPassword,
 };
-/** It moves the clock, so that sessions of before end. */
-const last: Readonly<Record<string, Attack>> = { stock: holdStock };
+/** They move the clock, so that sessions of before end. */
+const last: Readonly<Record<string, Attack>> = { 'take-over': takeOver, stock: holdStock };
 
 /** Attacks who is who, one way after the other, then lets a crowd shop; of names only these. Answers how many of them got anywhere. */
 export async function attackIdentity(

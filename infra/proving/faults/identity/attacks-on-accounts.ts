@@ -3,6 +3,7 @@ import { demo } from '@jumun/local';
 import { eventually } from '@jumun/testing/eventually';
 import { codeOf as authenticatorCode } from '../../journeys/authenticator.ts';
 import { logIn } from '../../load/owners.ts';
+import { advanceClock } from '../../platform/sandbox.ts';
 import { PASSWORD } from '../../platform/shop.ts';
 import { openOwnerSocket } from '../../platform/socket.ts';
 import { pause } from '../../platform/wait.ts';
@@ -31,6 +32,8 @@ export const guessPassword: Attack = async ({ api, owner }) => {
 const NEW_PASSWORD = 'quail!passw0rd9';
 const THIEF = '010-6666-6666';
 const RESET_WITHIN_MS = 8_000;
+/** Longer than a proof of its owner counts, and shorter than the token. */
+const STOLEN_AFTER_MS = 6 * 60 * 1000;
 
 /** The code of a new password that came to a number. */
 async function resetCode({ messages }: Target, phone: string): Promise<string | undefined> {
@@ -39,11 +42,12 @@ async function resetCode({ messages }: Target, phone: string): Promise<string | 
   return eventually(found, RESET_WITHIN_MS).catch(() => undefined);
 }
 
-/** An access token alone moves the account to another phone, and asks for a new password there. */
+/** An access token alone, of a log-in some minutes ago, moves the account to another phone, and asks for a new password there. */
 export const takeOver: Attack = async (target) => {
   const { api } = target;
   const owner = await target.openShop('stolen');
   const { ownerName, email } = owner.shop;
+  await advanceClock(target, STOLEN_AFTER_MS);
   const moved = await api.ask(http.auth.editShop, { body: { phone: THIEF }, token: owner.token });
   await api.ask(http.auth.findAccount, { body: { ownerName, email } });
   const code = await resetCode(target, THIEF);
