@@ -43,6 +43,12 @@ const STEP_MINUTES = 0.5;
 const LONGEST_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
+/** The end of a hold, and how often it can be put off. */
+interface Ends {
+  expiresAt: string;
+  extensionsLeft: number;
+}
+
 interface Hold {
   paymentId: string;
   key: { headers: Record<string, string> };
@@ -72,7 +78,7 @@ export const holdStock: Attack = async (target) => {
     await advanceClock(target, STEP_MINUTES * MINUTE_MS);
     now = await answerToGuest();
   }
-  const when = first === 'served' ? 'at once' : `after ${minutes} minutes, ${longer} holds made longer`;
+  const when = first === 'served' ? 'at once' : `after ${minutes} minutes, ends put off ${longer} times`;
   return {
     figures: `${holds.length} of ${PIECES} pieces held by ${FIVE} addresses; a guest: ${first}, served ${when}`,
     isBroken: minutes > LONGEST_MINUTES,
@@ -86,14 +92,12 @@ async function holdLonger(target: Target, holds: readonly Hold[]): Promise<numbe
   let longer = 0;
   for (const { paymentId, key } of holds) {
     const record = { params: { paymentId }, ...key };
-    const { status, body } = await api.call(http.orders.paymentRecord, record);
-    const { expiresAt = '', extensionsLeft = 0 } = body as { expiresAt?: string; extensionsLeft?: number };
-    if (status !== 200 || Date.parse(expiresAt) - nowMs > MINUTE_MS) continue;
-    const asked =
-      extensionsLeft > 0
-        ? await api.call(http.orders.extendPayment, { ...record, body: { expiresAt } })
-        : await api.call(http.orders.registerTrade, { body: { paymentId }, ...key });
-    if (asked.status < 300) longer += 1;
+    const read = async () => (await api.call(http.orders.paymentRecord, record)).body as Partial<Ends>;
+    const { expiresAt, extensionsLeft = 0 } = await read();
+    if (expiresAt === undefined || Date.parse(expiresAt) - nowMs > MINUTE_MS) continue;
+    if (extensionsLeft > 0) await api.call(http.orders.extendPayment, { ...record, body: { expiresAt } });
+    else await api.call(http.orders.registerTrade, { body: { paymentId }, ...key });
+    if ((await read()).expiresAt !== expiresAt) longer += 1;
   }
   return longer;
 }
