@@ -267,6 +267,7 @@ function accountAnswers(
       },
       uploadBusinessLicense: { attach, fileInfo: { attach, path: attach, fileUrl: '' } },
       ...{ listSessions: uncalled, endSession: uncalled, endOtherSessions: uncalled, changePassword: uncalled },
+      listSecurityEvents: uncalled,
       ...{ sendEmailCode: uncalled, verifyEmail: uncalled, sendPhoneCode: uncalled, verifyPhone: uncalled },
     },
     payouts: {

@@ -88,6 +88,7 @@ const emptyLists: GroupAnswers<
     listShops: () => ({ shops: [], next: null }),
     ...{ shopDetail: uncalled, checkPaper: uncalled, approveShop: uncalled, rejectShop: uncalled },
     ...{ restrictShop: uncalled, liftRestriction: uncalled, closeShop: uncalled },
+    ...{ listSecurityEvents: uncalled, endSessions: uncalled },
   },
   inquiry: { list: () => ({ inquiries: [], next: null }), answer: uncalled },
   notifications: { listMessages: () => ({ messages: [] }), paymentMessages: uncalled, resendMessage: uncalled },

@@ -178,7 +178,7 @@ const AUTH = [
   ['index.ts'],
   ['auth.module.ts'],
   ['retention'],
-  ['passkey', 'password-reset', 'proof', 'review', 'undo'],
+  ['passkey', 'password-reset', 'proof', 'review', 'security', 'undo'],
   ['operator'],
   ['probes.ts', 'webauthn'],
   ['device', 'social'],
@@ -187,8 +187,19 @@ const AUTH = [
   ['email', 'password', 'phone'],
   ['codes'],
   ['account-change', 'attempts'],
+  ['events'],
   ['auth-deps.ts', 'outside.ts', 'personal-data.ts'],
-  ['access-token.ts', 'config.ts', 'migrations', 'only-for.ts', 'providers', 'revocations.ts', 'tables', 'vault.ts'],
+  [
+    'access-token.ts',
+    'address.ts',
+    'config.ts',
+    'migrations',
+    'only-for.ts',
+    'providers',
+    'revocations.ts',
+    'tables',
+    'vault.ts',
+  ],
 ];
 
 const REALTIME = [

@@ -25,6 +25,7 @@ export * from './auth/contract.js';
 export * from './auth/device-views.js';
 export * from './auth/operator-views.js';
 export * from './auth/passkey-views.js';
+export * from './auth/security-events.js';
 export * from './auth/views.js';
 export * from './catalog/contract.js';
 export * from './catalog/first-picks.js';

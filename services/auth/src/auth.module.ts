@@ -16,7 +16,9 @@ import { freshProofs } from './migrations/20261218-fresh-proofs.js';
 import { accountChanges } from './migrations/20261220-account-changes.js';
 import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
 import { UndoRpc } from './undo/undo.rpc.js';
+import { securityEvents } from './migrations/20261217-security-events.js';
 import { DeviceRpc } from './device/device.rpc.js';
+import { SecurityEventRpc } from './security/security-event.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
 import { OperatorRpc } from './operator/operator.rpc.js';
@@ -56,6 +58,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     PhoneRpc,
     UndoRpc,
     DeviceRpc,
+    SecurityEventRpc,
     PayoutAccountReactions,
   ],
   providers: [
@@ -105,6 +108,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     pairingNetworks,
     pairingAddresses,
     secondPersons,
+    securityEvents,
     freshProofs,
     accountChanges,
   ],

@@ -1,6 +1,7 @@
 import { AccountChange } from './account-change/account-change.table.js';
 import { Attempt } from './attempts/attempt.table.js';
 import { Device, Pairing } from './device/device.tables.js';
+import { SecurityEvent } from './events/security-event.table.js';
 import { Operator, OperatorAsk, OperatorChange, OperatorInvitation, RecoveryCode } from './operator/operator.table.js';
 import { Passkey } from './passkey/passkey.table.js';
 import { PasswordReset } from './password-reset/password-reset.table.js';
@@ -32,4 +33,5 @@ export const authTables = [
   PaperCheck,
   Device,
   Pairing,
+  SecurityEvent,
 ];

@@ -67,6 +67,22 @@ describe('what is past its retention', () => {
     await eventually(async () => (await count('password_reset')) === 0 && (await count('spent_token')) === 1);
   });
 
+  it('is erased: security events after a year and not before, thousands at once', async () => {
+    const { shopId } = await fixture.newShop();
+    const add = (days: number, times: number) =>
+      fixture.sql(
+        'auth',
+        `insert into security_event (id, shop_id, kind, outcome, at, last_at)
+         select gen_random_uuid(), $1, 'log-in', 'done', at, at
+         from (select $2::timestamptz - make_interval(days => $3) as at) moment, generate_series(1, $4)`,
+        [shopId, clock.now(), days, times],
+      );
+    await add(366, 2_500);
+    await add(364, 3);
+    fixture.service.jobs.enqueue(retentionJob, { payload: {} });
+    await eventually(async () => (await count('security_event', 'shop_id = $1', [shopId])) === 3);
+  });
+
   it('is erased: shops with their documents, five years after they closed and not before', async () => {
     const closed = await fixture.newShop();
     const open = await fixture.newShop();

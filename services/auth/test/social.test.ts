@@ -233,6 +233,17 @@ describe('a notice that a person withdrew', () => {
     expect(JSON.stringify(sent)).not.toMatch(/"status":(4|5)\d\d/);
   });
 
+  it('is a security event, as the log-ins until then', async () => {
+    const { shopId, form, ticket } = await fixture.register('kakao', { id: '90003', email: 'events@kakao.test' });
+    const { email, provider, providerId } = form;
+    await fixture.logIn({ email, provider, providerId, ticket });
+    await fixture.control('oauth/unlink', { provider: 'kakao', id: '90003' });
+    const events = await fixture.sql('auth', 'select kind, detail from security_event where shop_id = $1 order by id', [
+      shopId,
+    ]);
+    expect(events).toEqual(['social-linked', 'log-in', 'social-unlinked'].map((kind) => ({ kind, detail: 'kakao' })));
+  });
+
   it('without the right key or signature is refused and changes nothing', async () => {
     const person = { id: '90002', email: 'staying@kakao.test' };
     await fixture.register('kakao', person);

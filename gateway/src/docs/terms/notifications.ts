@@ -39,7 +39,7 @@ export const notificationsTerms: Readonly<Record<string, Term>> = {
     'What the browser’s `PushSubscription` is as JSON; its push service must be one of those of browsers.',
   ],
   suspected: ['Whether a machine may have written it.', false],
-  times: ['How often it was called for while it was open.', 2],
+  times: ['How often it was called for while it was open, or happened within an hour.', 2],
   topic: ['What the inquiry is about.', 'price'],
   watched: ['Whether somebody of the shop looks at its calls; false where nobody may be looking.', true],
 };

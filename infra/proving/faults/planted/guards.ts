@@ -11,6 +11,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/auth/test/session.own.test.ts',
   },
   {
+    id: 'security-events',
+    harm: 'A flood of guesses fills the disk: each place has a row of its own, however many there are.',
+    file: 'services/auth/src/events/note-event.sql.ts',
+    find: 'select count(*) < $15::int from',
+    put: 'select count(*) <= $15::int from',
+    test: 'services/auth/test/security-events.test.ts',
+  },
+  {
     id: 'log-in-limits',
     harm: 'A browser that was logged in once guesses the password without end.',
     file: 'services/auth/src/attempts/judge-log-in.ts',

@@ -7,7 +7,15 @@ import { openFacts } from '../../platform/nats.js';
 import type { System } from '../../platform/system.js';
 
 /** Tables that services write by themselves, without a call that changes anything. */
-const RESTLESS = new Set(['outbox', 'inbox', 'relay_memory', 'access_log', 'idempotency_key', 'dead_letter']);
+const RESTLESS = new Set([
+  'outbox',
+  'inbox',
+  'relay_memory',
+  'access_log',
+  'idempotency_key',
+  'dead_letter',
+  'security_event',
+]);
 /** Columns in which a service notes that a device or a person was there: their questions are answered, and change nothing else. */
 const LOOKED_IN = ['seen_at', 'last_seen_at'];
 const TABLES = `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

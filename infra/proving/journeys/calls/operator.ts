@@ -58,5 +58,14 @@ export const operatorCalls = {
   rejectShop: { right: waiting, wrong: [reasonMessage], unknown },
   restrictShop: { right: reviewed, wrong: [reasonMessage], unknown },
   liftRestriction: { right: restricted, unknown },
+  listSecurityEvents: { right: ({ a }) => ({ params: { shop_id: a.shopId } }), unknown },
+  endSessions: {
+    right: async (twoShops) => ({
+      params: { shop_id: await newShop(twoShops) },
+      body: { reason: 'odd-activity', with_devices: true },
+    }),
+    wrong: [{ set: { reason: 'bored' }, path: 'reason', message: '사유를 골라주세요.' }],
+    unknown: { call: () => ({ ...actOn(UNKNOWN_ID), body: { reason: 'odd-activity' } }), code: 'SHOP_NOT_FOUND' },
+  },
   closeShop: { right: reviewed, wrong: [reasonMessage], unknown },
 } satisfies Record<string, CallCase>;

@@ -12,6 +12,8 @@ import { passkeyProcedures } from './passkey-procedures.js';
 import { passwordResetProcedures } from './password-reset-procedures.js';
 import { phoneProcedures } from './phone-procedures.js';
 import { proofProcedures } from './proof-procedures.js';
+import { securityEventProcedures } from './security-events.js';
+import { BrowserSecret, SocialArrival, Ticket } from './social-arrival.js';
 import {
   BrowserToken,
   BusinessType,
@@ -34,32 +36,6 @@ import {
 } from './views.js';
 import { ShopStatus } from '../values/shop-status.js';
 import { Client } from '../values/client.js';
-
-/** Proves, once and for five minutes, who a person is at the provider. */
-const Ticket = z.string().max(2_000);
-/** Shown by a cookie of the browser that came back from the consent page alone; its ticket is worth nothing elsewhere. */
-const BrowserSecret = z.string().max(100);
-
-/** How the way through a provider's consent page ended. */
-const SocialArrival = z.discriminatedUnion('outcome', [
-  z.object({
-    outcome: z.literal('known'),
-    provider: SocialProvider,
-    providerId: SocialId,
-    email: z.string(),
-    ticket: Ticket,
-  }),
-  z.object({
-    outcome: z.literal('unknown'),
-    provider: SocialProvider,
-    providerId: SocialId,
-    email: z.string().nullable(),
-    name: z.string().nullable(),
-    ticket: Ticket,
-  }),
-  z.object({ outcome: z.literal('incomplete') }),
-  z.object({ outcome: z.literal('failed') }),
-]);
 
 /** Finance among them, since a shop's fee and payout account stand on its page. */
 const READERS_OF_SHOPS = ['support', 'review', 'finance'] as const;
@@ -125,6 +101,7 @@ export const procedures = {
   ...passkeyProcedures,
   ...proofProcedures,
   ...deviceProcedures,
+  ...securityEventProcedures,
 
   /** Where the browser goes for consent, and what it keeps meanwhile in a cookie that only this service reads. */
   startSocialLogIn: {

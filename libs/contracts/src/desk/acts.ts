@@ -27,6 +27,8 @@ type PlainAct =
   | 'restrict-shop'
   | 'lift-restriction'
   | 'close-shop'
+  | 'end-shop-sessions'
+  | 'read-security-events'
   | 'read-business-license-file'
   | 'read-account-copy-file'
   | 'read-corporate-account-file'

@@ -67,6 +67,7 @@ describe('a published call for operators', () => {
   const table: Readonly<Record<string, readonly OperatorRole[]>> = {
     'GET shops': ['support', 'review', 'finance'],
     'POST shops': ['review'],
+    'GET /v1/ops/shops/:shop_id/security-events': ['support', 'review'],
     'GET inquiries': ['support'],
     'PATCH inquiries': ['support'],
     'GET messages': ['support'],

@@ -1,6 +1,7 @@
 import { Problem, type Actor, type Client, type Role } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { countEvent, noteEvent, type EventAccount } from '../events/note-event.js';
 import type { Tally } from './attempt.table.js';
 import { EVERYBODY, holdTallies, writeTallies, writeTally, type Counted } from './hold-tallies.js';
 import { sourceOf } from './source-of.js';
@@ -14,12 +15,14 @@ export interface LogInTry extends Counted {
   most?: readonly number[];
   /** How many wrong passwords all unknown browsers have together; none where nothing else would let a person in. */
   ceiling?: number;
+  /** Of a log-in: whose it would be and from where it comes, for the security events. */
+  logIn?: { account: EventAccount; role: 'owner' | 'operator'; client: Client | undefined };
 }
 
 /** The name that a try is counted under. */
 export function logInTry(
   { vault, clock }: Pick<AuthDeps, 'vault' | 'clock'>,
-  { role, email, client }: { role: Role; email: string; client: Client | undefined },
+  { role, email, client }: { role: 'owner' | 'operator'; email: string; client: Client | undefined },
   account: KnownAccount | undefined,
 ): LogInTry {
   const { source, isKnown, networks } = sourceOf(vault, client, account, clock.now());
@@ -27,10 +30,14 @@ export function logInTry(
     ...{ subject: subjectOf(vault, role, email), source, isKnown },
     wider: networks.map(({ index }) => index),
     most: networks.map(({ most }) => most),
+    logIn: { account: accountOf(role, account), role, client },
     // An operator has no mailed code, and a second factor behind the password.
     ...(role === 'owner' && { ceiling: LOG_IN_LIMITS.ceiling }),
   };
 }
+
+const accountOf = (role: 'owner' | 'operator', account: KnownAccount | undefined): EventAccount =>
+  account === undefined ? { unknown: role } : role === 'owner' ? { shopId: account.id } : { operatorId: account.id };
 
 const subjectOf = (vault: AuthDeps['vault'], role: Role, email: string) =>
   vault.attemptIndex('log-in', role, email.toLowerCase());
@@ -40,11 +47,12 @@ const subjectOf = (vault: AuthDeps['vault'], role: Role, email: string) =>
  * LOGIN_GUARDED once the account has met its ceiling.
  */
 export async function admitLogIn(
-  { transactor, clock, config }: Pick<AuthDeps, 'transactor' | 'clock' | 'config'>,
+  { transactor, vault, clock, config }: Pick<AuthDeps, 'transactor' | 'vault' | 'clock' | 'config'>,
   actor: Actor,
   attempt: LogInTry,
 ): Promise<void> {
   const now = clock.now();
+  const { logIn } = attempt;
   const { waitMs, isGuarded } = await transactor.transact(actor, async (tx) => {
     const { whole, own, wider } = await holdTallies(tx, attempt, now, LOG_IN_LIMITS.windowMs);
     const bounded = wider.map((tally, at) => ({ tally, most: attempt.most?.[at] ?? Infinity }));
@@ -52,11 +60,26 @@ export async function admitLogIn(
     const counts = { whole, own, wider: bounded };
     const judgement = judgeLogIn({ ...counts, isKnown, ceiling, now, scale: config.RATE_LIMIT_SCALE });
     await writeTallies(tx, attempt, judgement);
+    if (judgement.isGuarded && logIn)
+      await noteEvent(tx, vault, { kind: 'log-in-ceiling', outcome: 'refused', ...logIn.account, at: now });
     return judgement;
   });
+  // A password that was not looked at is counted for the alarm, and no row is written of it.
+  if (waitMs > 0 && logIn) countEvent({ kind: 'log-in', outcome: 'refused', role: logIn.role });
   const seconds = Math.ceil(waitMs / 1000);
   if (isGuarded) throw new Problem('LOGIN_GUARDED', { data: { retryAfterSeconds: seconds } });
   if (waitMs > 0) throw slowed(seconds);
+}
+
+/** Writes down a log-in that was refused, of an account that there is or of none: both take as long. */
+export async function noteRefusedLogIn(
+  { transactor, vault, clock }: Pick<AuthDeps, 'transactor' | 'vault' | 'clock'>,
+  actor: Actor,
+  { logIn, isKnown }: LogInTry,
+): Promise<void> {
+  if (!logIn) return;
+  const event = { kind: 'log-in', outcome: 'refused', detail: 'password', isKnown, client: logIn.client } as const;
+  await transactor.transact(actor, (tx) => noteEvent(tx, vault, { ...event, ...logIn.account, at: clock.now() }));
 }
 
 /** Takes a try back whose password was right. */

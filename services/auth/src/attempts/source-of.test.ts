@@ -1,4 +1,5 @@
-import { holderOf, siteOf, widerOf } from './source-of.js';
+import { holderOf, siteOf } from '../address.js';
+import { widerOf } from './source-of.js';
 
 describe('the holder of an address', () => {
   it.each([

@@ -1,11 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { Client } from '@jumun/contracts';
+import { beginningOf, holderOf, isSix, OCTETS } from '../address.js';
 import { knownBrowser, type KnownAccount } from './known-browser.js';
 import type { Indexes, Vault } from '../vault.js';
-
-const GROUPS = 8;
-const GROUP_BITS = 16;
-const OCTETS = 4;
 
 /** A network that a source is in, and how many wrong passwords of it an account takes within an hour. */
 export interface WiderNetwork {
@@ -52,15 +48,6 @@ export function sourceOf(
   return { source: vault.attemptIndex('address', holderOf(address)), isKnown: false, networks };
 }
 
-/**
- * The part of an address that stands for its holder: an IPv4 address whole, of an IPv6 address the 64 bits that a household
- * or a rented server has at least.
- */
-export const holderOf = (address: string): string => beginningOf(address, { octets: OCTETS, bits: 64 });
-
-/** The part of an address that one customer of a provider may have all of: 256 IPv4 addresses, or an IPv6 site. */
-export const siteOf = (address: string): string => beginningOf(address, { octets: 3, bits: 48 });
-
 /** The networks of an address that are wider than its holder, the narrowest first, each by a name of its own. */
 export function widerOf(address: string): { network: string; most: number }[] {
   if (address === '') return [];
@@ -74,25 +61,4 @@ export function widerOf(address: string): { network: string; most: number }[] {
     network: `${beginningOf(address, { octets, bits: 0 })}/${octets * 8}`,
     most,
   }));
-}
-
-/** The IPv4 address that is written as one of IPv6. */
-const mappedIn = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-
-const isSix = (address: string): boolean => mappedIn(address) === undefined && isIPv6(address);
-
-function beginningOf(address: string, { octets, bits }: { octets: number; bits: number }): string {
-  if (!isSix(address)) {
-    return (mappedIn(address) ?? address).split('.').slice(0, octets).join('.');
-  }
-  const [front = '', back] = address.split('::');
-  const before = front.split(':').filter((group) => group !== '');
-  const after = (back ?? '').split(':').filter((group) => group !== '');
-  const between = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
-  const groups = [...before, ...between, ...after].slice(0, Math.ceil(bits / GROUP_BITS));
-  const cut = groups.length * GROUP_BITS - bits;
-  const numbers = groups.map((group) => Number.parseInt(group, 16));
-  return numbers
-    .map((number, at) => (at < numbers.length - 1 ? number : (number >> cut) << cut).toString(16))
-    .join(':');
 }

@@ -5,12 +5,13 @@ import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Tally } from '../attempts/attempt.table.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
-import { holderOf } from '../attempts/source-of.js';
+import { holderOf } from '../address.js';
+import { noteEvent } from '../events/note-event.js';
 import { findOwnShop } from '../shop/find-shop.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes } from '../vault.js';
 import { Device, Pairing, type DeviceRow } from './device.tables.js';
-import { presentDevice } from './present-device.js';
+import { presentDevice, scopeOf } from './present-device.js';
 
 type Procedure = typeof auth.procedures.claimPairing;
 
@@ -52,6 +53,9 @@ export async function claimPairing(
     // A refusal is committed too: its try counts.
     if (!claimed)
       for (const { counted, whole } of tallies) await writeTally(tx, counted, { ...whole, tries: whole.tries + 1 });
+    const outcome = claimed ? 'done' : 'refused';
+    if (!claimed || claimed.pairedAt === now)
+      await noteEvent(tx, vault, { kind: 'device-paired', outcome, shopId, detail: scopeOf(claimed), at: now, client });
     return claimed;
   });
   if (!device) throw new Problem('DEVICE_CODE_WRONG');

@@ -4,7 +4,7 @@ import { PAIRING_MS, Problem, type Actor, type auth, type InputOf, type OutputOf
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
-import { holderOf, siteOf } from '../attempts/source-of.js';
+import { holderOf, siteOf } from '../address.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Indexes } from '../vault.js';
 import { Pairing } from './device.tables.js';

@@ -1,4 +1,4 @@
-import type { DeviceView, OwnDevice } from '@jumun/contracts';
+import type { DeviceView, OwnDevice, SecurityEventDetail } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { DeviceRow } from './device.tables.js';
 
@@ -10,6 +10,10 @@ export const presentDevice = ({ id, kind, name, pairedAt, lastSeenAt }: DeviceRo
   pairedAt: iso(pairedAt),
   seenAt: iso(lastSeenAt),
 });
+
+/** The work of a device, as security events say it. */
+export const scopeOf = (device: Pick<DeviceRow, 'kind'> | undefined): SecurityEventDetail | undefined =>
+  device?.kind === 'screen' || device?.kind === 'print' ? device.kind : undefined;
 
 /** A device as it sees itself. */
 export const presentOwnDevice = ({

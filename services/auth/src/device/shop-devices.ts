@@ -1,9 +1,10 @@
 import { MOST_DEVICES, Problem, type DeviceView, type OwnerActor } from '@jumun/contracts';
 import { asOwner, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { revokeSession } from '../session/revoke-session.js';
 import { Device, Pairing } from './device.tables.js';
-import { presentDevice } from './present-device.js';
+import { presentDevice, scopeOf } from './present-device.js';
 
 /** Devices of the calling owner's shop, the newest first. */
 export async function listDevices({ transactor }: AuthDeps, owner: OwnerActor): Promise<DeviceView[]> {
@@ -24,7 +25,7 @@ export async function listDevices({ transactor }: AuthDeps, owner: OwnerActor): 
 
 /** Cuts a device of the calling owner's shop off; done already, nothing changes. Throws DEVICE_NOT_FOUND. */
 export async function revokeDevice(
-  { transactor, revocations, clock }: AuthDeps,
+  { transactor, vault, revocations, clock }: AuthDeps,
   owner: OwnerActor,
   deviceId: string,
 ): Promise<void> {
@@ -39,14 +40,15 @@ export async function revokeDevice(
     if (device.revokedAt !== null) return null;
     const devices = query.updateTable('Device').set({ revokedAt: clock.now() }).where('shopId', '=', shopId);
     await devices.where('id', '=', deviceId).execute();
+    await noteEvent(tx, vault, { kind: 'device-revoked', shopId, detail: scopeOf(device), at: clock.now() });
     if (device.sessionId !== null) await revokeSession(tx, device.sessionId, 'logout');
     return device.sessionId;
   });
   if (sessionId !== null) await revocations.tell([sessionId], 'logout');
 }
 
-/** Cuts every device of a shop off, which the caller holds; their sessions end with the shop's own. */
-export async function revokeDevicesOf(tx: Tx, shopId: string, now: Date): Promise<void> {
+/** Cuts every device of a shop off, which the caller holds, and answers how many; their sessions end with the shop's own. */
+export async function revokeDevicesOf(tx: Tx, shopId: string, now: Date): Promise<number> {
   const devices = tx.query(Device).updateTable('Device').set({ revokedAt: now }).where('shopId', '=', shopId);
-  await devices.where('revokedAt', 'is', null).execute();
+  return (await devices.where('revokedAt', 'is', null).returning('id').execute()).length;
 }

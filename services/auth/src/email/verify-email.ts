@@ -1,6 +1,7 @@
 import { Problem, type OwnerActor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { Shop } from '../shop/shop.table.js';
 import { isAmong } from '../vault.js';
 
@@ -35,6 +36,7 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: now, emailCodeHash: null, emailCodeExpiresAt: null, emailCodeTries: 0 })
       .where('id', '=', shopId)
       .execute();
+    await noteEvent(tx, vault, { kind: 'email-proven', shopId, at: now });
     return true;
   });
   if (!isVerified) throw new Problem('EMAIL_CODE_WRONG');

@@ -4,6 +4,8 @@ import type { AuthDeps } from '../auth-deps.js';
 import { wrongPassword } from '../password/check-own-password.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { admitLogIn, forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { noteEvent } from '../events/note-event.js';
+import { notingRefusal } from '../events/noting-refusal.js';
 import { hashPassword, isPassword } from '../password/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { holdOperator } from './find-operator.js';
@@ -28,7 +30,8 @@ export async function changeOperatorPassword(
   refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
   const attempt = sessionTry(vault, { guess: 'change-password', of: id, sessionId });
   await admitLogIn(deps, actor, attempt);
-  if (!(await isPassword(operator.passwordHash, currentPassword))) throw wrongPassword(FIELD);
+  if (!(await isPassword(operator.passwordHash, currentPassword)))
+    return notingRefusal(deps, actor, { kind: 'proof', operatorId: id }, Promise.reject(wrongPassword(FIELD)));
   const passwordHash = await hashPassword(newPassword);
   const ended = await transactor.transact(actor, async (tx) => {
     // Only from the password that was looked at: of two changes at once one wins.
@@ -37,6 +40,7 @@ export async function changeOperatorPassword(
     if (!(await own.returning('id').executeTakeFirst())) throw wrongPassword(FIELD);
     await forgiveLogIn(tx, attempt, clock.now());
     await tx.note('change-password', id);
+    await noteEvent(tx, vault, { kind: 'password-changed', operatorId: id, at: clock.now() });
     return revokeSessionsOf(tx, id, 'reset', sessionId);
   });
   await revocations.tell(ended, 'reset');

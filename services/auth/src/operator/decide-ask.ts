@@ -2,6 +2,7 @@ import { blockedCodes, Problem, type auth, type OperatorActor, type OutputOf } f
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { invitedEmail } from './ask.js';
 import { carryOutAct, finishAct } from './colleagues.js';
 import { blockedReason } from './deciding.js';
@@ -20,7 +21,7 @@ export async function approveAsk(
   actor: OperatorActor,
   askId: string,
 ): Promise<OutputOf<Procedures['approveColleagueAsk']>> {
-  const { transactor, vault } = deps;
+  const { transactor, vault, clock } = deps;
   const done = await transactor.transact(actor, async (tx) => {
     const known = await findAsk(tx, askId);
     // Invitations take the address before the staff, too.
@@ -29,6 +30,7 @@ export async function approveAsk(
     const { kind, operatorId, roles, reason, askedBy } = ask;
     if (!staff.some((each) => each.id === askedBy && isAdmin(each))) throw new Problem('APPROVAL_LAPSED');
     await tx.note('approve-colleague-ask', askId);
+    await noteEvent(tx, vault, { kind: 'ask-approved', operatorId: actor.operatorId, detail: kind, at: clock.now() });
     const by = { byId: askedBy, withId: actor.operatorId };
     if (kind === 'invitation') return makeInvitation(tx, deps, { email: invitedEmail(vault, ask), roles, staff }, by);
     const act = { kind, operatorId: operatorId ?? '', roles, reason: reason ?? '' };
@@ -41,9 +43,12 @@ export async function approveAsk(
 
 /** Turns down what another admin asked. */
 export async function refuseAsk(deps: AuthDeps, actor: OperatorActor, askId: string): Promise<void> {
-  await deps.transactor.transact(actor, async (tx) => {
-    await takeAsk(tx, deps, actor, askId);
+  const { transactor, vault, clock } = deps;
+  await transactor.transact(actor, async (tx) => {
+    const { kind } = (await takeAsk(tx, deps, actor, askId)).ask;
     await tx.note('refuse-colleague-ask', askId);
+    const of = { operatorId: actor.operatorId, detail: kind, at: clock.now() };
+    await noteEvent(tx, vault, { kind: 'ask-turned-down', ...of });
   });
 }
 

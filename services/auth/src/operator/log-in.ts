@@ -2,7 +2,9 @@ import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@ju
 import type { AuthDeps } from '../auth-deps.js';
 import { hasSecondFactor } from '../webauthn/own-passkeys.js';
 import { markBrowser } from '../attempts/known-browser.js';
-import { admitLogIn, forgiveLogIn, logInTry } from '../attempts/log-in-attempts.js';
+import { admitLogIn, forgiveLogIn, logInTry, noteRefusedLogIn } from '../attempts/log-in-attempts.js';
+import { noteLogIn } from '../attempts/note-log-in.js';
+import { notingRefusal } from '../events/noting-refusal.js';
 import { openSession } from '../session/open-session.js';
 import { checkedLogIn } from '../password/password.js';
 import { Operator } from './operator.table.js';
@@ -27,7 +29,7 @@ export async function operatorLogIn(
   const login = await operators.where('emailIndex', 'in', vault.emailIndexes(email)).executeTakeFirst();
   const attempt = logInTry(deps, { role: 'operator', email, client }, login && { role: 'operator', ...login });
   await admitLogIn(deps, actor, attempt);
-  const known = await checkedLogIn(login, password);
+  const known = await checkedLogIn(login, password, () => noteRefusedLogIn(deps, actor, attempt));
   const { id, passwordHash } = known;
   const codeTry = codeTryOf(deps, known, client);
   if (await hasSecondFactor(database.platform, known)) {
@@ -38,7 +40,8 @@ export async function operatorLogIn(
     await admitCode(deps, actor, codeTry);
   }
   const now = clock.now();
-  const { session, roles, needsEnrolment } = await transactor.transact(actor, async (tx) => {
+  const wrongCode = { kind: 'second-factor', operatorId: id, client } as const;
+  const loggedIn = transactor.transact(actor, async (tx) => {
     // Looks again and holds the row, as for a shop.
     const held = tx.query(Operator).selectFrom('Operator').selectAll().where('id', '=', id).forUpdate();
     const operator = await held.where('passwordHash', '=', passwordHash).executeTakeFirst();
@@ -50,8 +53,10 @@ export async function operatorLogIn(
     const subject = { id, role: 'operator', roles: operator.roles, provenAt: isProven ? now : null } as const;
     const opened = await openSession(tx, subject, client);
     await tx.note('log-in-operator', id);
+    await noteLogIn(tx, deps, { role: 'operator', ...operator }, { session: opened, client, by: 'password' });
     return { session: opened, roles: isProven ? operator.roles : [], needsEnrolment: !isProven };
   });
+  const { session, roles, needsEnrolment } = await notingRefusal(deps, actor, wrongCode, loggedIn);
   const browser = markBrowser(vault, { role: 'operator', id, passwordHash }, now);
   return { tokens: await accessTokens.tokensOf(session), operatorId: id, browser, roles, needsEnrolment };
 }

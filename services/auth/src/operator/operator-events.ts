@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { notifications, serviceActor, type InputOf, type OperatorRole } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { OperatorChange, type OperatorRow } from './operator.table.js';
 import { isAdmin } from './staff.js';
 
@@ -31,6 +32,13 @@ const notes = {
   removal: 'remove-operator',
 } as const;
 
+const kinds = {
+  invitation: 'operator-invited',
+  joining: 'operator-joined',
+  roles: 'operator-roles-changed',
+  removal: 'operator-removed',
+} as const;
+
 /** Records what happened to an account, and answers the mail about it: to all who are admins until then, and the company. */
 export async function recordEvent(
   tx: Tx,
@@ -46,6 +54,7 @@ export async function recordEvent(
     .values({ id, byId, withId, ...event })
     .execute();
   await tx.note(notes[event.act], event.operatorId);
+  await noteEvent(tx, vault, { kind: kinds[event.act], operatorId: event.operatorId, at: event.changedAt });
   const emails = new Map(staff.map((each) => [each.id, vault.open(each.email, 'operator', 'email', each.id)]));
   const admins = staff.filter(isAdmin).map((admin) => emails.get(admin.id) ?? '');
   return {

@@ -4,6 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
 import { sourceOf } from '../attempts/source-of.js';
+import { noteEvent } from '../events/note-event.js';
 import { slowed } from '../attempts/log-in-attempts.js';
 import type { Indexes, Vault } from '../vault.js';
 import { Operator, RecoveryCode, type OperatorRow } from './operator.table.js';
@@ -61,10 +62,13 @@ export async function useCode(
   { code, now }: { code: string; now: Date },
 ): Promise<void> {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  const isRight = /^\d{6}$/.test(plain)
+  const isOfApp = /^\d{6}$/.test(plain);
+  const isRight = isOfApp
     ? await useTotp(tx, vault, operator, { code: plain, now })
     : await useRecoveryCode(tx, vault.recoveryCodeHashes(operator.id, plain), { operatorId: operator.id, now });
   if (!isRight) throw new Problem('CODE_WRONG');
+  const detail = isOfApp ? 'app' : 'recovery-code';
+  await noteEvent(tx, vault, { kind: 'second-factor', operatorId: operator.id, detail, at: now });
   const { whole, own } = await holdTallies(tx, attempt, now, WINDOW_MS);
   await writeTally(tx, placeOf(attempt), { ...(attempt.isKnown ? own : whole), tries: 0 });
 }
@@ -110,5 +114,6 @@ export async function makeRecoveryCodes(tx: Tx, vault: Vault, operatorId: string
   }));
   await query.insertInto('RecoveryCode').values(rows).execute();
   await tx.note('make-recovery-codes', operatorId);
+  await noteEvent(tx, vault, { kind: 'recovery-codes-made', operatorId, at: now });
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }

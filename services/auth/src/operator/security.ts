@@ -1,6 +1,7 @@
 import { Problem, type AnswerOf, type auth, type InputOf, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { hasSecondFactor, listPasskeys, presentPasskey } from '../webauthn/own-passkeys.js';
 import { decidingOf } from './deciding.js';
 import { holdOperator } from './find-operator.js';
@@ -76,6 +77,7 @@ export async function confirmTotp(
     await operators.set({ totpSecret, totpStep: step, totpAddedAt: now, totpUsedAt: now, updatedAt: now }).execute();
     await proveSession(tx, actor, now);
     await tx.note('add-totp', id);
+    await noteEvent(tx, vault, { kind: 'app-added', operatorId: id, at: now });
     return { roles: operator.roles, recoveryCodes: await makeRecoveryCodes(tx, vault, id, now) };
   });
   const accessToken = await accessTokens.sign({ id, role: 'operator', roles, provenAt: now }, sessionId);

@@ -4,6 +4,8 @@ import { holdOperator } from '../operator/find-operator.js';
 import { Operator } from '../operator/operator.table.js';
 import { proveSession } from '../session/prove-session.js';
 import { makeRecoveryCodes } from '../operator/second-factor.js';
+import { noteEvent } from '../events/note-event.js';
+import { noteLogIn } from '../attempts/note-log-in.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { openSession } from '../session/open-session.js';
 import { spendChallenge, type ChallengeUse } from '../webauthn/challenge.js';
@@ -49,6 +51,7 @@ export async function addPasskey(
     await keepPasskey(tx, vault, { operatorId: id }, { key, name, now });
     await proveSession(tx, actor, now);
     await tx.note('add-passkey', id);
+    await noteEvent(tx, vault, { kind: 'passkey-added', operatorId: id, at: now });
     return { roles: operator.roles, recoveryCodes: isFirst ? await makeRecoveryCodes(tx, vault, id, now) : [] };
   });
   const accessToken = await accessTokens.sign({ id, role: 'operator', roles, provenAt: now }, sessionId);
@@ -56,13 +59,18 @@ export async function addPasskey(
 }
 
 /** Removes a passkey of the calling operator; throws PASSKEY_NOT_FOUND or LAST_SECOND_FACTOR. */
-export async function removePasskey({ transactor }: AuthDeps, actor: OperatorActor, passkeyId: string): Promise<void> {
+export async function removePasskey(
+  { transactor, vault, clock }: AuthDeps,
+  actor: OperatorActor,
+  passkeyId: string,
+): Promise<void> {
   const { operatorId } = actor;
   await transactor.transact(actor, async (tx) => {
     const operator = await holdOperator(tx, operatorId);
     await dropPasskey(tx, { operatorId }, passkeyId);
     if (!(await hasSecondFactor(tx, operator))) throw new Problem('LAST_SECOND_FACTOR');
     await tx.note('remove-passkey', operatorId);
+    await noteEvent(tx, vault, { kind: 'passkey-removed', operatorId, at: clock.now() });
   });
 }
 
@@ -84,10 +92,9 @@ export async function operatorPasskeyLogIn(
     if (!found) throw refusal(deps, 'of nobody', passkeyId);
     await usePasskey(tx, deps, assertion);
     await tx.note('log-in-operator', id);
-    return {
-      session: await openSession(tx, { id, role: 'operator', roles: found.roles, provenAt: now }, client),
-      operator: found,
-    };
+    const opened = await openSession(tx, { id, role: 'operator', roles: found.roles, provenAt: now }, client);
+    await noteLogIn(tx, deps, { role: 'operator', ...found }, { session: opened, client, by: 'passkey' });
+    return { session: opened, operator: found };
   });
   const { passwordHash, roles } = operator;
   return {
@@ -125,6 +132,7 @@ export async function reauthenticateByPasskey(
     await usePasskey(tx, deps, assertion);
     await proveSession(tx, actor, provenAt);
     await tx.note('reauthenticate', id);
+    await noteEvent(tx, deps.vault, { kind: 'proof', operatorId: id, detail: 'passkey', at: provenAt });
     return operator;
   });
   return { accessToken: await deps.accessTokens.sign({ id, role: 'operator', roles, provenAt }, sessionId) };

@@ -12,6 +12,8 @@ import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { checkOwnPassword } from '../password/check-own-password.js';
 import { forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { noteEvent } from '../events/note-event.js';
+import { noteLogIn } from '../attempts/note-log-in.js';
 import { presentLogIn } from '../session/log-in.js';
 import { openSession } from '../session/open-session.js';
 import { findOwnShop } from '../shop/find-shop.js';
@@ -75,6 +77,7 @@ export async function addOwnerPasskey(
     const subjectId = await keepPasskey(tx, vault, { shopId }, { key, name, now });
     await noteChange(tx, deps, { kind: 'passkey', shop, subjectId, now });
     await tx.note('add-passkey', shopId);
+    await noteEvent(tx, vault, { kind: 'passkey-added', shopId, at: clock.now() });
   });
 }
 
@@ -89,6 +92,7 @@ export async function removeOwnerPasskey(
   await asOwner(deps.transactor, owner, async (tx, shopId) => {
     await dropPasskey(tx, { shopId }, passkeyId);
     await tx.note('remove-passkey', shopId);
+    await noteEvent(tx, deps.vault, { kind: 'passkey-removed', shopId, at: deps.clock.now() });
   });
 }
 
@@ -107,8 +111,9 @@ export async function passkeyLogIn(
     const found = await held.forShare().executeTakeFirst();
     if (!found) throw refusal(deps, 'of a closed shop', passkeyId);
     await usePasskey(tx, deps, assertion);
-    const subject = { id, role: 'owner', provenAt: deps.clock.now() } as const;
-    return { session: await openSession(tx, subject, client), shop: found };
+    const opened = await openSession(tx, { id, role: 'owner', provenAt: deps.clock.now() }, client);
+    await noteLogIn(tx, deps, { role: 'owner', ...found }, { session: opened, client, by: 'passkey' });
+    return { session: opened, shop: found };
   });
   return presentLogIn(deps, session, shop);
 }

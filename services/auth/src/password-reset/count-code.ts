@@ -3,7 +3,8 @@ import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Tally } from '../attempts/attempt.table.js';
 import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
-import { holderOf, sourceOf } from '../attempts/source-of.js';
+import { holderOf } from '../address.js';
+import { sourceOf } from '../attempts/source-of.js';
 import type { ShopRow } from '../shop/shop.table.js';
 import type { Indexes } from '../vault.js';
 

@@ -4,6 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import { koreanMobile } from '@jumun/runtime';
 import { changesOf } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
@@ -32,6 +33,7 @@ export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): P
     const mobile = phone === null || found.phoneVerifiedAt === null ? undefined : koreanMobile(phone);
     if (!hasMail && mobile === undefined) throw new Problem('RESET_IMPOSSIBLE');
     const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, mobile, hasMail, now });
+    await noteEvent(tx, vault, { kind: 'reset-asked', shopId: found.id, client: claim.client, at: now });
     const isNew = (await changesOf(tx, found.id, now)).some(({ kind }) => kind === 'phone');
     const code = await giveCode(tx, vault, found.id, now);
     return { shop: found, code, mobile: mayText ? mobile : undefined, alsoByMail: isNew && hasMail };

@@ -4,6 +4,7 @@ import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgetStrangers } from '../attempts/log-in-attempts.js';
+import { noteEvent } from '../events/note-event.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { revokeDevicesOf } from '../device/shop-devices.js';
 import { hashPassword } from '../password/password.js';
@@ -40,6 +41,7 @@ export async function resetPassword(deps: AuthDeps, actor: Actor, claim: Claim):
     await forgetStrangers(tx, vault, claim.email, now);
     await tx.note('reset-password', shopId);
     await noteChange(tx, deps, { kind: 'password', shop, now });
+    await noteEvent(tx, vault, { kind: 'reset-done', shopId, at: now });
     await dropPasskeysOf(tx, { shopId });
     await revokeDevicesOf(tx, shopId, now);
     return { shopId, ended: await revokeAllSessionsOf(tx, shopId, 'reset') };
@@ -63,7 +65,10 @@ async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<S
     .where('expiresAt', '>', now)
     .returning('codeHash')
     .executeTakeFirst();
-  if (!kept || !isAmong(kept.codeHash, vault.resetCodeHashes(shop.id, claim.code))) return undefined;
+  if (!kept || !isAmong(kept.codeHash, vault.resetCodeHashes(shop.id, claim.code))) {
+    await noteEvent(tx, vault, { kind: 'reset-done', outcome: 'refused', shopId: shop.id, at: now });
+    return undefined;
+  }
   await query.deleteFrom('PasswordReset').where('shopId', '=', shop.id).execute();
   return shop;
 }

@@ -2,6 +2,7 @@ import { Problem, type OwnerActor } from '@jumun/contracts';
 import { sessionTry } from '../attempts/session-try.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { admitLogIn, type LogInTry } from '../attempts/log-in-attempts.js';
+import { notingRefusal } from '../events/noting-refusal.js';
 import { isPassword } from './password.js';
 import type { ShopRow } from '../shop/shop.table.js';
 
@@ -16,7 +17,8 @@ export async function checkOwnPassword(
 ): Promise<LogInTry> {
   const attempt = sessionTry(deps.vault, { guess: 'change-password', of: shop.id, sessionId: owner.sessionId });
   await admitLogIn(deps, owner, attempt);
-  if (!(await isPassword(shop.passwordHash, password))) throw wrongPassword(field);
+  if (!(await isPassword(shop.passwordHash, password)))
+    return notingRefusal(deps, owner, { kind: 'proof', shopId: shop.id }, Promise.reject(wrongPassword(field)));
   return attempt;
 }
 

@@ -19,12 +19,17 @@ export const isPassword = async (
   check: typeof verify = verify,
 ): Promise<boolean> => check(passwordHash ?? (await dummy), password).catch(() => false);
 
-/** The log-in, once the password matches. A missing log-in takes as long as a wrong password. Throws LOGIN_FAILED. */
+/**
+ * The log-in, once the password matches. A missing log-in takes as long as a wrong password, of both of which `onRefused`
+ * writes something down. Throws LOGIN_FAILED.
+ */
 export async function checkedLogIn<L extends { passwordHash: string }>(
   login: L | undefined,
   password: string,
+  onRefused: () => Promise<void>,
 ): Promise<L> {
   const matches = await isPassword(login?.passwordHash, password);
-  if (!login || !matches) throw new Problem('LOGIN_FAILED');
-  return login;
+  if (login && matches) return login;
+  await onRefused();
+  throw new Problem('LOGIN_FAILED');
 }

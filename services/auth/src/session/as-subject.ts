@@ -1,5 +1,6 @@
 import type { Actor } from '@jumun/contracts';
 import { asOwner, operatorOf, type Transactor, type Tx } from '@jumun/messaging';
+import type { EventAccount } from '../events/note-event.js';
 
 /** The shop or operator who calls, and its session; anybody else is refused with FORBIDDEN. */
 export function subjectOf(actor: Actor): { id: string; sessionId: string } {
@@ -7,6 +8,10 @@ export function subjectOf(actor: Actor): { id: string; sessionId: string } {
   const { operatorId: id, sessionId } = operatorOf(actor);
   return { id, sessionId };
 }
+
+/** The same as security events name it. */
+export const eventAccountOf = (actor: Actor): EventAccount =>
+  actor.kind === 'owner' ? { shopId: actor.shopId } : { operatorId: operatorOf(actor).operatorId };
 
 /** Runs the work for the calling owner, bounded to its shop by the database too, or for the calling operator. */
 export function asSubject<T>(

@@ -4,6 +4,7 @@ import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgiveLogIn } from '../attempts/log-in-attempts.js';
+import { noteEvent } from '../events/note-event.js';
 import { hashPassword } from '../password/password.js';
 import { revokeSessionsOf } from './revoke-session.js';
 import { findOwnShop } from '../shop/find-shop.js';
@@ -46,6 +47,7 @@ export async function changePassword(
     await forgiveLogIn(tx, attempt, clock.now());
     await tx.note('change-password', shopId);
     await noteChange(tx, deps, { kind: 'password', shop, now: clock.now() });
+    await noteEvent(tx, vault, { kind: 'password-changed', shopId, at: clock.now() });
     return revokeSessionsOf(tx, shopId, 'reset', owner.sessionId);
   });
   await revocations.tell(ended, 'reset');

@@ -3,8 +3,9 @@ import type { AuthDeps } from '../auth-deps.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import { markBrowser } from '../attempts/known-browser.js';
-import { admitLogIn, forgiveLogIn, logInTry } from '../attempts/log-in-attempts.js';
+import { admitLogIn, forgiveLogIn, logInTry, noteRefusedLogIn } from '../attempts/log-in-attempts.js';
 import type { OpenSession } from '../access-token.js';
+import { noteLogIn } from '../attempts/note-log-in.js';
 import { openSession } from './open-session.js';
 import { checkedLogIn } from '../password/password.js';
 
@@ -27,7 +28,7 @@ export async function logIn(
     .executeTakeFirst();
   const attempt = logInTry(deps, { role: 'owner', email, client }, login && { role: 'owner', ...login });
   await admitLogIn(deps, actor, attempt);
-  const { id, passwordHash } = await checkedLogIn(login, password);
+  const { id, passwordHash } = await checkedLogIn(login, password, () => noteRefusedLogIn(deps, actor, attempt));
   const { session, shop } = await transactor.transact(actor, async (tx) => {
     // Looks again, since checking a password takes time, and holds the row until the session is there: a new password or a
     // closing then finds the session and ends it.
@@ -36,7 +37,9 @@ export async function logIn(
     if (!found) throw new Problem('LOGIN_FAILED');
     const now = clock.now();
     await forgiveLogIn(tx, attempt, now);
-    return { session: await openSession(tx, { id, role: 'owner', provenAt: now }, client), shop: found };
+    const opened = await openSession(tx, { id, role: 'owner', provenAt: now }, client);
+    await noteLogIn(tx, deps, { role: 'owner', ...found }, { session: opened, client, by: 'password' });
+    return { session: opened, shop: found };
   });
   return presentLogIn(deps, session, shop);
 }

@@ -2,7 +2,8 @@ import { Problem, type Actor, type OutputOf, type auth } from '@jumun/contracts'
 import { databaseNow } from '@jumun/database';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
-import { asSubject, subjectOf } from './as-subject.js';
+import { noteEvent } from '../events/note-event.js';
+import { asSubject, eventAccountOf, subjectOf } from './as-subject.js';
 import { revokeOwnSession, revokeSessionsOf } from './revoke-session.js';
 import { RefreshToken, Session } from './session.tables.js';
 
@@ -42,7 +43,7 @@ export async function listSessions(
 
 /** Ends one session of the caller; ended already, nothing changes. Throws SESSION_NOT_FOUND for anybody else's. */
 export async function endSession(
-  { transactor, revocations }: AuthDeps,
+  { transactor, vault, revocations, clock }: AuthDeps,
   actor: Actor,
   sessionId: string,
 ): Promise<void> {
@@ -50,15 +51,21 @@ export async function endSession(
     const sessions = tx.query(Session).selectFrom('Session').select('id');
     const own = sessions.where('id', '=', sessionId).where('subjectId', '=', subjectId);
     if (!(await own.where('role', '<>', 'device').executeTakeFirst())) throw new Problem('SESSION_NOT_FOUND');
-    return revokeOwnSession(tx, subjectId, sessionId);
+    const isEnded = await revokeOwnSession(tx, subjectId, sessionId);
+    if (isEnded) await noteEvent(tx, vault, { kind: 'session-ended', ...eventAccountOf(actor), at: clock.now() });
+    return isEnded;
   });
   if (ended) await revocations.tell([sessionId], 'logout');
 }
 
 /** Ends every session of the caller but this one. */
-export async function endOtherSessions({ transactor, revocations }: AuthDeps, actor: Actor): Promise<void> {
-  const ended = await asSubject(transactor, actor, (tx, subjectId) =>
-    revokeSessionsOf(tx, subjectId, 'logout', subjectOf(actor).sessionId),
-  );
+export async function endOtherSessions(
+  { transactor, vault, revocations, clock }: AuthDeps,
+  actor: Actor,
+): Promise<void> {
+  const ended = await asSubject(transactor, actor, async (tx, subjectId) => {
+    await noteEvent(tx, vault, { kind: 'other-sessions-ended', ...eventAccountOf(actor), at: clock.now() });
+    return revokeSessionsOf(tx, subjectId, 'logout', subjectOf(actor).sessionId);
+  });
   await revocations.tell(ended, 'logout');
 }

@@ -6,6 +6,7 @@ import { Operator } from '../operator/operator.table.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes, Vault } from '../vault.js';
 import type { OpenSession, Subject } from '../access-token.js';
+import { noteEvent } from '../events/note-event.js';
 import { addRefreshToken } from './open-session.js';
 import { hashRefreshToken } from './refresh-token.js';
 import { revokeSession } from './revoke-session.js';
@@ -76,6 +77,8 @@ export async function rotateSession(
     const given = isSameClient && token.isJustUsed === true ? await waitingOf(tx, successors) : undefined;
     if (given !== undefined) return rotatedTo(given);
     await revokeSession(tx, sessionId, 'reuse');
+    const of = token.role === 'operator' ? { operatorId: token.subjectId } : { shopId: token.subjectId };
+    await noteEvent(tx, vault, { kind: 'session-reused', ...of, sessionId, at: new Date() });
     return { outcome: 'reused', sessionId };
   }
   // A screen on a wall goes on until its owner ends it.

@@ -1,12 +1,21 @@
 import type { z } from 'zod';
-import { assertFresh, Problem, type FieldError, type OwnerActor, type ShopEdit } from '@jumun/contracts';
+import {
+  assertFresh,
+  Problem,
+  type FieldError,
+  type OwnerActor,
+  type SecurityEventKind,
+  type ShopEdit,
+} from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import type { Vault } from '../vault.js';
+import { noteEvent } from '../events/note-event.js';
+import { watchedChanges } from '../events/watched-changes.js';
 import { changeShop, type ShopChange } from './change-shop.js';
-import { DOCUMENT_PROPERTIES, isSealedProperty, sealForShop } from '../personal-data.js';
+import { DOCUMENT_PROPERTIES, isSealedProperty, openShop, sealForShop } from '../personal-data.js';
 import { guardedChanges, type GuardedChange } from './guarded-changes.js';
 import { isProfileComplete } from './profile.js';
 import type { ShopRow } from './shop.table.js';
@@ -36,8 +45,10 @@ export async function editShop(
   if (edit.storeName !== undefined) assertStoreNameIsFree(tidyStoreName(edit.storeName));
   try {
     const guarded: (GuardedChange & { shop: ShopRow })[] = [];
+    let changes: SecurityEventKind[] = [];
     const shop = await changeShop(tx, shopId, saving.now, (held) => {
       if (held.closedAt !== null) throw new Problem('AUTH098');
+      changes = watchedChanges(openShop(vault, held), edit);
       guarded.push(...guardedChanges(vault, held, edit).map((change) => ({ ...change, shop: held })));
       if (guarded.length > 0) assertFresh(saving.owner, saving.now);
       const isOtherPhone = guarded.some(({ kind }) => kind === 'phone');
@@ -54,6 +65,7 @@ export async function editShop(
     });
     if (!shop) throw new Problem('AUTH098');
     for (const change of guarded) await noteChange(tx, deps, { ...change, now: saving.now });
+    for (const kind of changes) await noteEvent(tx, vault, { kind, shopId, at: saving.now });
     return shop;
   } catch (error) {
     if (isUniqueViolation(error, STORE_NAME_IS_UNIQUE)) throw storeNameTaken();

@@ -10,7 +10,7 @@ export async function acceptUnlink(deps: AuthDeps, actor: Actor, notice: Notice)
   const { provider } = notice;
   const providerId = readNotice(deps, notice);
   if (providerId === undefined) throw new Problem('FORBIDDEN');
-  await deps.transactor.transact(actor, (tx) => unlinkSocialAccount(tx, deps.vault, { provider, providerId }));
+  await deps.transactor.transact(actor, (tx) => unlinkSocialAccount(tx, deps, { provider, providerId }));
   return { providerId };
 }
 

@@ -2,6 +2,8 @@ import { v7 } from 'uuid';
 import { Problem, type SocialProvider } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
 import { SocialAccount } from './social.tables.js';
@@ -58,7 +60,11 @@ export async function linkSocialAccount(tx: Tx, vault: Vault, shopId: string, pe
 }
 
 /** Ends the log-in of a person who withdrew at the provider; does nothing for an unknown person. */
-export async function unlinkSocialAccount(tx: Tx, vault: Vault, { provider, providerId }: SocialPerson): Promise<void> {
+export async function unlinkSocialAccount(
+  tx: Tx,
+  { vault, clock }: Pick<AuthDeps, 'vault' | 'clock'>,
+  { provider, providerId }: SocialPerson,
+): Promise<void> {
   const ended = await tx
     .query(SocialAccount)
     .deleteFrom('SocialAccount')
@@ -66,7 +72,10 @@ export async function unlinkSocialAccount(tx: Tx, vault: Vault, { provider, prov
     .where('providerIdIndex', 'in', vault.socialIndexes(provider, providerId))
     .returning('shopId')
     .execute();
-  for (const { shopId } of ended) await tx.note(`unlink-${provider}`, shopId);
+  for (const { shopId } of ended) {
+    await tx.note(`unlink-${provider}`, shopId);
+    await noteEvent(tx, vault, { kind: 'social-unlinked', shopId, detail: provider, at: clock.now() });
+  }
 }
 
 /** How else than by password a shop's owner may log in. */

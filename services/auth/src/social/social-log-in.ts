@@ -1,5 +1,6 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteLogIn } from '../attempts/note-log-in.js';
 import { presentLogIn } from '../session/log-in.js';
 import { openSession } from '../session/open-session.js';
 import { holdSocialShop } from './social-account.js';
@@ -18,8 +19,10 @@ export async function socialLogIn(
     const held = await holdSocialShop(tx, deps.vault, claim);
     if (!held) throw new Problem('NOT_REGISTERED');
     await spendTicket(tx, ticket);
-    const subject = { id: held.id, role: 'owner', provenAt: deps.clock.now() } as const;
-    return { session: await openSession(tx, subject, claim.client), shop: held };
+    const opened = await openSession(tx, { id: held.id, role: 'owner', provenAt: deps.clock.now() }, claim.client);
+    const { client, provider: by } = claim;
+    await noteLogIn(tx, deps, { role: 'owner', ...held }, { session: opened, client, by });
+    return { session: opened, shop: held };
   });
   return presentLogIn(deps, session, shop);
 }

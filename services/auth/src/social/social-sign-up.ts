@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import { hashPassword } from '../password/password.js';
 import { mailFirstCode } from '../email/send-email-code.js';
 import { signUp } from '../shop/sign-up.js';
@@ -30,6 +31,7 @@ export async function socialSignUp(
     await spendTicket(tx, ticket);
     const opened = await signUp(tx, vault, input, account);
     await linkSocialAccount(tx, vault, opened.shopId, { provider, providerId });
+    await noteEvent(tx, vault, { kind: 'social-linked', shopId: opened.shopId, detail: provider, at: now });
     return opened;
   });
   if (emailCode !== undefined) mailFirstCode(deps, shopId, { to: email, code: emailCode });

@@ -105,6 +105,16 @@ export const authRoutes = {
     caller: 'owner',
     about: 'Ends all of the own sessions but this one.',
   }),
+  listSecurityEvents: publish(procedures.listSecurityEvents, {
+    method: 'GET',
+    path: '/v1/shop/security-events',
+    caller: 'owner',
+    about:
+      "What happened to the shop's account within a year, the newest first; refusals of an hour are counted together.",
+    list: 'events',
+    next: 'eventId',
+    noStore: true,
+  }),
   changePassword: route({
     method: 'POST',
     path: '/v1/shop/change-password',

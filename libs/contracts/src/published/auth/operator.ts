@@ -124,6 +124,23 @@ export const operatorRoutes = {
     act('restrict', 'Pauses new orders of a shop, with a reason that its owner reads.'),
   ),
   liftRestriction: publish(procedures.liftRestriction, act('lift-restriction', "Ends an operator's restriction.")),
+  listSecurityEvents: publish(procedures.listShopSecurityEvents, {
+    method: 'GET',
+    path: '/v1/ops/shops/:shop_id/security-events',
+    caller: 'operator',
+    about:
+      "What happened to a shop's account within a year, the newest first; refusals of an hour are counted together.",
+    list: 'events',
+    next: 'eventId',
+    noStore: true,
+  }),
+  endSessions: publish(procedures.endShopSessions, {
+    method: 'POST',
+    path: '/v1/ops/shops/:shop_id/end-sessions',
+    caller: 'operator',
+    about:
+      'Ends every session of an open shop, with a reason; with `with_devices` its screens and print agents are cut off, too.',
+  }),
   closeShop: publish(
     procedures.closeShop,
     act('close', 'Closes a shop whose owner withdrew: nobody logs in, and its store name is free again.'),
