@@ -56,6 +56,38 @@ describe('the devices of an owner', () => {
   });
 });
 
+describe('the security events of an owner', () => {
+  const events = () => here.page.getByRole('list', { name: '최근 보안 활동' }).getByRole('listitem');
+  const more = () => here.page.getByRole('region', { name: '최근 보안 활동' }).getByRole('button', { name: '더 보기' });
+
+  it('are listed the newest first with this session marked, and come a page at a time by the keyboard', async () => {
+    await events().nth(9).waitFor();
+    const [first = '', second = '', third = '', fourth = ''] = await events().allInnerTexts();
+    expect([first, second, third, fourth]).toEqual([
+      expect.stringMatching(/로그인[^]*이 기기[^]*Chrome · Windows · 비밀번호/),
+      expect.stringMatching(/로그인 실패 12번[^]*~/),
+      expect.stringMatching(/^전화번호 변경/),
+      expect.stringMatching(/새 브라우저/),
+    ]);
+    expect([second.includes('새 브라우저'), third.includes('이 기기')]).toEqual([false, false]);
+    await more().press('Enter');
+    await events().nth(11).waitFor();
+    await more().waitFor({ state: 'detached' });
+  });
+
+  it('say that there are none, and why they did not come', async () => {
+    account.events = [];
+    await here.open('/account');
+    await here.page.getByText('아직 남은 활동이 없어요.').waitFor();
+    play(here.gateway.backend, { auth: { listSecurityEvents: refused('SERVICE_AWAY') } });
+    await here.open('/account');
+    await here.page
+      .getByRole('region', { name: '최근 보안 활동' })
+      .getByRole('button', { name: '다시 시도' })
+      .waitFor();
+  });
+});
+
 describe("an owner's password", () => {
   it('is changed by the present one, and the other devices are gone from the list', async () => {
     await type('jumun1234!', 'brandnew1!');

@@ -1,6 +1,7 @@
 import { businessDay, http } from '@jumun/contracts';
 import { exampleContent, refused, type ContentOf, type SomeAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
+import { eventNumbered, pageOfEvents } from './console-account-backend.ts';
 import { numbered } from './fake-ids.ts';
 import { OPERATOR, playWaiting } from './operator-backend.ts';
 
@@ -67,6 +68,7 @@ export interface OperatorBackend {
   shops: ShopReview[];
   inquiries: Inquiry[];
   log: LogEntry[];
+  events: ReturnType<typeof eventNumbered>[];
   /** Of the first shop; null is none. */
   account: ContentOf<typeof http.payouts.decidePayoutAccount> | null;
   bank: ContentOf<typeof http.payouts.readBankAccount>;
@@ -127,6 +129,12 @@ function shopAnswers(desk: OperatorBackend): SomeAnswers {
         ...{ status: 'active', restrictedBy: [], shop: { ...shop, restrictionReason: null } },
       })),
       closeShop: act(() => ({ closedAt: NOW })),
+      listSecurityEvents: ({ query }) => pageOfEvents(desk.events, query),
+      endSessions: ({ body }) => {
+        const ended = { kind: 'sessions-ended-by-operator', detail: body.reason, isCurrent: false };
+        desk.events.unshift({ ...eventNumbered(1), ...ended, eventId: numbered(9_500) });
+        return { sessionsEnded: 2, devicesEnded: body.withDevices === true ? 1 : 0 };
+      },
     },
   };
 }
@@ -192,6 +200,7 @@ export function layOnDesk(backend: Backend, { shops = 3, inquiries = 3, log = 4 
   const desk: OperatorBackend = {
     shops: made(shops, (n) => shopNumbered(n, states[n - 1])),
     inquiries: made(inquiries, inquiryNumbered),
+    events: made(12, (n) => ({ ...eventNumbered(n), isCurrent: false })),
     log: made(log, (n) => logNumbered(log + 1 - n)),
     account: {
       ...{ shopId, shopName, provider: 'bank-file', providerAccountId: null },

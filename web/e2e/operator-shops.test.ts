@@ -197,3 +197,27 @@ describe('the line of those that wait', () => {
     await fixture.page.getByRole('dialog', { name: '심사 단축키' }).getByText('승인 창 열기').waitFor();
   });
 });
+
+describe('the sessions of a shop', () => {
+  const events = () => fixture.page.getByRole('list', { name: '이 상점의 보안 활동' }).getByRole('listitem');
+  const ended = () => fixture.gateway.asked(operator.endSessions, params).map(({ body }) => body);
+
+  it('are ended with a reason after a question, and the list of events says so', async () => {
+    await open();
+    await askFor('모든 로그인 끝내기');
+    await fixture.dialog.getByRole('radio', { name: '기기를 잃어버렸어요' }).check();
+    await fixture.dialog.getByRole('checkbox', { name: '화면과 프린터 프로그램의 연결도 끊기' }).check();
+    expect(ended()).toEqual([]);
+    await confirm('모두 끝내기');
+    await fixture.text('로그인 2개와 기기 1개를 끝냈어요.').waitFor();
+    await events().filter({ hasText: '운영자가 모든 로그인을 끝냄' }).filter({ hasText: '기기를 잃어버림' }).waitFor();
+    expect(ended()).toEqual([{ reason: 'device-lost', withDevices: true }]);
+  });
+
+  it('are not ended by who may only look', async () => {
+    await fixture.comeAgain(1280, { roles: ['support'] });
+    await open();
+    await events().first().waitFor();
+    expect(await fixture.button('모든 로그인 끝내기').count()).toBe(0);
+  });
+});

@@ -72,6 +72,12 @@ export const consoleAccountScreens: Screen[] = [
     reach: words('아직 등록한 패스키가 없어요.'),
   }),
   accountScreen({
+    name: 'console-account-no-events',
+    state: 'empty',
+    account: (own) => (own.events = []),
+    reach: words('아직 남은 활동이 없어요.'),
+  }),
+  accountScreen({
     name: 'console-account-wrong-fields',
     state: 'ready',
     reach: async (page) => {

@@ -5,6 +5,7 @@ import type {
   DeviceView,
   OwnDevice as OwnDeviceView,
   Passkey,
+  SecurityEventView,
   SessionView,
   WireApproval,
   WireBankFile,
@@ -64,6 +65,7 @@ export type Message = Decoded<WireMessage>;
 export type OptionGroup = Decoded<WireOptionGroup>;
 export type OwnPasskey = Passkey;
 export type OwnSession = SessionView;
+export type SecurityEvent = SecurityEventView;
 export type Payment = Decoded<WirePayment>;
 export type Payout = Decoded<WirePayout>;
 export type PayoutAccount = Decoded<WirePayoutAccount>;

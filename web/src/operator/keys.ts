@@ -16,6 +16,7 @@ export type DeskPart =
   | 'approvals'
   | 'inquiries'
   | 'access-log'
+  | 'security-events'
   | 'payments'
   | 'payment'
   | 'messages'

@@ -14,6 +14,7 @@ import { DocumentsPanel } from './DocumentsPanel';
 import { FeePanel } from './FeePanel';
 import { NextInLine } from './NextInLine';
 import { PayoutAccountPanel } from './PayoutAccountPanel';
+import { SecurityPanel } from './SecurityPanel';
 import { ShopActs } from './ShopActs';
 import { ShopFacts } from './ShopFacts';
 import { ShopLog } from './ShopLog';
@@ -27,6 +28,7 @@ export function ShopPage() {
   const { shopId = '' } = useParams();
   const review = useQuery(shopQuery(shopId));
   const [mayReview, mayPay, mayLook] = [useHasRole('review'), useHasRole('finance'), useHasRole('admin')];
+  const maySeeEvents = useHasRole('support', 'review');
   const title = review.data?.shopName ?? t`상점`;
   return (
     <DeskPage
@@ -62,6 +64,7 @@ export function ShopPage() {
                 </div>
               </Panel>
             )}
+            {maySeeEvents && <SecurityPanel review={data} />}
             {mayLook && <ShopLog shopId={shopId} />}
           </>
         )}

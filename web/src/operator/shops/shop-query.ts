@@ -53,6 +53,19 @@ export const feeQuery = (shopId: string) =>
     queryFn: async ({ signal }) => (await call(http.settlement.feeTerms, { params: { shopId }, signal })).data,
   });
 
+/** Security events of a shop, the newest first; the access log notes each page that is read. */
+export const securityEventsQuery = (shopId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'security-events', shopId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: LATEST, ...(pageParam !== null && { before: pageParam }) };
+      return (await call(http.operator.listSecurityEvents, { params: { shopId }, query, signal })).data;
+    },
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    refetchOnReconnect: false,
+  });
+
 /** The services that keep something about a shop under its id. */
 export const keepers = ['auth', 'settlement', 'notifications'] as const;
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Section } from '../../../ui/layout';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Muted, Section } from '../../../ui/layout';
+import { SecurityEventList } from '../../../ui/SecurityEventList';
 import { Shown } from '../../../ui/Shown';
 import { Page } from '../../parts/Page';
 import { ChangePasswordForm } from './ChangePasswordForm';
@@ -8,12 +9,13 @@ import { Passkeys } from './Passkeys';
 import { passkeysQuery } from './passkeys-query';
 import { PhoneProof } from './PhoneProof';
 import { SessionList } from './SessionList';
-import { sessionsQuery } from './sessions-query';
+import { securityEventsQuery, sessionsQuery } from './sessions-query';
 
 /** The owner's password and passkeys, and where the owner is logged in. */
 export function AccountPage() {
   const sessions = useQuery(sessionsQuery);
   const passkeys = useQuery(passkeysQuery);
+  const events = useInfiniteQuery(securityEventsQuery);
   return (
     <Page
       title={t`계정과 보안`}
@@ -35,6 +37,16 @@ export function AccountPage() {
       </Section>
       <Section card id="password" title={t`비밀번호 바꾸기`} gap={4}>
         <ChangePasswordForm />
+      </Section>
+      <Section card id="security-events" title={t`최근 보안 활동`} gap={4}>
+        <Muted
+          small
+        >{t`내가 하지 않은 활동이 있으면 비밀번호를 바꾸고 다른 기기에서 로그아웃하세요. 1년 동안 남아요.`}</Muted>
+        <Shown of={events} what={t`보안 활동을`} count={3} shape="h-14 rounded-card">
+          {({ pages }) => (
+            <SecurityEventList label={t`최근 보안 활동`} events={pages.flatMap((page) => page.events)} pages={events} />
+          )}
+        </Shown>
       </Section>
     </Page>
   );
