@@ -17,6 +17,7 @@ import { accountChanges } from './migrations/20261220-account-changes.js';
 import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
 import { UndoRpc } from './undo/undo.rpc.js';
 import { securityEvents } from './migrations/20261217-security-events.js';
+import { oldStoreNames } from './migrations/20261219-old-store-names.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { SecurityEventRpc } from './security/security-event.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
@@ -33,6 +34,7 @@ import { AccessTokens } from './access-token.js';
 import { Revocations } from './revocations.js';
 import { announceRevocations, forgetSessions, SessionJobs } from './session/session.jobs.js';
 import { SessionRpc } from './session/session.rpc.js';
+import { oldStoreNameFunctions } from './shop/old-store-names.function.sql.js';
 import { PayoutAccountReactions } from './shop/payout-account.reactions.js';
 import { ShopRpc } from './shop/shop.rpc.js';
 import { socialLogins, taxOffice } from './outside.js';
@@ -110,7 +112,9 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     secondPersons,
     securityEvents,
     freshProofs,
+    oldStoreNames,
     accountChanges,
   ],
+  repeatables: [oldStoreNameFunctions],
   jobs: [announceRevocations, forgetSessions, tellChanges, ...retentionJobs],
 });

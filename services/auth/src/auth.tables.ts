@@ -9,12 +9,14 @@ import { AccountCode } from './codes/account-code.table.js';
 import { PaperCheck } from './review/paper-check.table.js';
 import { RefreshToken, Session } from './session/session.tables.js';
 import { Consent } from './shop/consent.table.js';
+import { OldStoreName } from './shop/old-store-name.table.js';
 import { Shop } from './shop/shop.table.js';
 import { SocialAccount, SpentToken } from './social/social.tables.js';
 
 /** Every table of the service. */
 export const authTables = [
   Shop,
+  OldStoreName,
   Operator,
   Session,
   RefreshToken,

@@ -140,9 +140,8 @@ describe('a restricted shop', () => {
 });
 
 describe('a closed shop', () => {
-  it('is open to nobody, and leaves its address and its store name to others', async () => {
+  it('is open to nobody, and leaves its e-mail address to others', async () => {
     const { shopId, email } = await inReview();
-    const { storeName } = await own(shopId);
     const { tokens } = await fixture.logIn(email);
     expect(await call.close(shopId)).toMatchObject({ status: 'restricted', storeName: null });
     await expect(fixture.redis.get(revokedKey(sessionOf(tokens.accessToken)))).resolves.toBe('closed');
@@ -156,7 +155,7 @@ describe('a closed shop', () => {
       await expect(refused).rejects.toMatchObject({ code: 'AUTH098' });
     await expect(call.lift(shopId)).rejects.toMatchObject({ code: 'SHOP_STATE' });
     const next = await fixture.newShop({ email });
-    await expect(fixture.edit(next.shopId, { storeName: storeName ?? '' })).resolves.toMatchObject({ storeName });
+    await expect(fixture.edit(next.shopId, { shopName: '새 가게' })).resolves.toMatchObject({ shopName: '새 가게' });
     await fixture.settle();
     const last = fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId);
     expect(last.at(-1)).toMatchObject({ status: 'restricted', storeName: null, closed: true });

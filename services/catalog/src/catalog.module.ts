@@ -19,6 +19,7 @@ import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
 import { reserveByJsonMigration } from './migrations/20261217-reserve-by-json.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
+import { oldStoreNamesMigration } from './migrations/20261219-old-store-names.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
 import { HoursJobs, extendSpansJob } from './hours/hours.jobs.js';
 import { HoursRpc } from './hours/hours.rpc.js';
@@ -75,6 +76,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     translationsMigration,
     suggestionsMigration,
     reserveByJsonMigration,
+    oldStoreNamesMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

@@ -81,6 +81,7 @@ const texts: Record<ShoppersRefusal, () => string> = {
   SHOP_STATE: () => t`지금 상태에서는 할 수 없는 작업이에요.`,
   SOLD_OUT: () => t`품절된 상품이 있어요. 장바구니를 확인해주세요.`,
   STORE_CLOSED: () => t`지금은 영업시간이 아니에요.`,
+  STORE_GONE: () => t`이 스토어는 문을 닫았어요.`,
   STORE_NOT_FOUND: () => t`상점 정보를 조회하지 못했습니다.`,
   STORE_PAUSED: () => t`지금은 주문을 받지 않고 있어요.`,
   TAG_NOT_FOUND: () => t`QR을 찾을 수 없어요. 직원에게 알려주세요.`,

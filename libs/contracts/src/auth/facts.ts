@@ -12,6 +12,8 @@ export const facts = {
     status: ShopStatus,
     shopName: z.string(),
     storeName: z.string().nullable(),
+    /** Names that it had before and that lead on to it, written as `storeKey` does; missing from copies that do not know them. */
+    oldStoreNames: z.array(z.string()).optional(),
     /** Whether it is closed for good. */
     closed: z.boolean().optional(),
     changedAt: Moment,

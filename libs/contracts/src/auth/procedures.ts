@@ -241,6 +241,7 @@ export const procedures = {
     errors: [
       'STORE_NAME_TAKEN',
       'STORE_NAME_RESERVED',
+      'STORE_NAMES_USED_UP',
       'AGREEMENTS_REQUIRED',
       'AUTH098',
       'INVALID_INPUT',

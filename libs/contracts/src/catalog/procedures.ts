@@ -96,12 +96,12 @@ export const procedures = {
   getStorePage: {
     input: z.object({ storeName: StoreName, locale: Locale.optional() }),
     output: StorePage,
-    errors: ['STORE_NOT_FOUND'],
+    errors: ['STORE_NOT_FOUND', 'STORE_GONE'],
   },
   getStoreStatus: {
     input: z.object({ storeName: StoreName }),
     output: z.object({ shopId: Id, status: ShopStatus, ...StoreTimes.shape }),
-    errors: ['STORE_NOT_FOUND'],
+    errors: ['STORE_NOT_FOUND', 'STORE_GONE'],
   },
   getPictures: {
     input: z.object({

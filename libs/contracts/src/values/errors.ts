@@ -45,6 +45,7 @@ export const errors = {
   },
   NOT_FOUND: { status: 404, message: '요청한 내용을 찾을 수 없어요.' },
   STORE_NOT_FOUND: { status: 404, message: '상점 정보를 조회하지 못했습니다.' },
+  STORE_GONE: { status: 410, message: '이 스토어는 문을 닫았어요.' },
   PRODUCT_NOT_FOUND: { status: 404, message: '상품을 찾을 수 없어요.' },
   CATEGORY_NOT_FOUND: { status: 404, message: '카테고리를 찾을 수 없어요.' },
   PAYMENT_NOT_FOUND: { status: 404, message: '결제 정보를 찾을 수 없어요.' },
@@ -91,6 +92,10 @@ export const errors = {
   OWN_ACCOUNT: { status: 409, message: '내 계정은 내가 바꿀 수 없어요. 다른 관리자에게 부탁해주세요.' },
   LAST_ADMIN: { status: 409, message: '관리자가 한 명은 남아 있어야 해요.' },
   STORE_NAME_TAKEN: { status: 409, message: '이미 사용 중인 상점 도메인 이름이에요.' },
+  STORE_NAMES_USED_UP: {
+    status: 409,
+    message: '주소는 2년 동안 다섯 번까지 바꿀 수 있어요. 인쇄한 QR이 모두 이어지도록 예전 주소를 지켜두기 때문이에요.',
+  },
   SHOP_NOT_APPROVED: { status: 409, message: '가게 심사가 끝나면 쓸 수 있어요.' },
   SHOP_PENDING: { status: 409, message: '사업자 정보를 먼저 등록해주세요.' },
   STORE_PAUSED: { status: 409, message: '지금은 주문을 받지 않고 있어요.' },

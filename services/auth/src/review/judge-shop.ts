@@ -47,8 +47,8 @@ export const liftRestriction = (tx: Tx, judgement: Judgement): Promise<ShopRow> 
   });
 
 /**
- * Closes a shop whose owner withdrew, and ends its sessions. E-mail address, social accounts and store name are free for
- * others from now on; the rest of the row waits for the end of its retention.
+ * Closes a shop whose owner withdrew, and ends its sessions. E-mail address and social accounts are free for others
+ * from now on, the store name in two years; the rest of the row waits for the end of its retention.
  */
 export async function closeShop(
   { transactor, revocations }: AuthDeps,

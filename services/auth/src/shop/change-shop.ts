@@ -1,5 +1,6 @@
 import type { ShopStatus } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { noteStoreName, oldStoreNamesOf } from './old-store-names.js';
 import { assertShopMove, deriveStatus } from './shop.states.js';
 import { Shop, type ShopRow } from './shop.table.js';
 import { tellShopChanged } from './tell-shop-changed.js';
@@ -35,7 +36,8 @@ export async function changeShop(
     .where('id', '=', shopId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (isPublished) tellShopChanged(tx, shop);
+  await noteStoreName(tx, before, shop, now);
+  if (isPublished) tellShopChanged(tx, shop, await oldStoreNamesOf(tx, shop.id));
   return shop;
 }
 

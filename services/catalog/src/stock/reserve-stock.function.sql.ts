@@ -18,6 +18,7 @@ export const reserveStockFunctions = repeatableMigration(
     _share numeric := _request ->> 'share';
     _status text;
     _key text;
+    _old_keys text[];
     _store_name text;
     _shop_name text;
     _kept_state text;
@@ -46,8 +47,8 @@ export const reserveStockFunctions = repeatableMigration(
     _tag jsonb;
     _kept_tag jsonb;
   begin
-    select s.status, s.store_key, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, r.tag, i.shop_id is not null, coalesce(i.category_windows, false)
-      into _status, _key, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _kept_tag, _has_intake, _windows
+    select s.status, s.store_key, s.old_store_keys, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, r.tag, i.shop_id is not null, coalesce(i.category_windows, false)
+      into _status, _key, _old_keys, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _kept_tag, _has_intake, _windows
       from (select) as one
       left join shop_copy s on s.shop_id = _shop
       left join reservation r on r.checkout_id = _checkout
@@ -64,7 +65,9 @@ export const reserveStockFunctions = repeatableMigration(
         return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _kept_tag);
       end if;
     end if;
-    if _status is null or _status = 'pending' or _key is distinct from (_request ->> 'storeKey') then
+    if _status is null or _status = 'pending' or
+      -- A cart from a page that was opened under a name of before is ordered like any other.
+      (_key is distinct from (_request ->> 'storeKey') and (_request ->> 'storeKey') <> all (coalesce(_old_keys, '{}'))) then
       return '{"outcome": "no-store"}';
     end if;
     if _status = 'restricted' then

@@ -12,7 +12,7 @@ import {
   type StoreTimes,
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { STORE_STATUS } from './store-times.sql.js';
+import { MOVED_STORE, STORE_STATUS } from './store-times.sql.js';
 import { presentTimes, timesAt } from './store-times.js';
 import { presentProduct } from '../product/present-product.js';
 import { isAnyOpen } from '../product/sale-window.js';
@@ -37,10 +37,24 @@ export async function getStorePage(
   return inLocale(page, shown, await database.platform.run(SHOWN_TEXTS, [page.shopId, shown]));
 }
 
+/**
+ * What is asked of a store by its name or by one that it had before. Throws STORE_GONE for the name of a closed shop. A name
+ * that a shop has now costs one question, as before there were old ones.
+ */
+async function byAnyName<Row>(database: Database, storeName: string, ask: (key: string) => Promise<Row[]>): Promise<Row> {
+  const key = storeKey(storeName);
+  const [found] = await ask(key);
+  if (found) return found;
+  const [moved] = await database.platform.run(MOVED_STORE, [key]);
+  if (moved?.closed) throw new Problem('STORE_GONE');
+  const [byNewName] = moved?.storeKey ? await ask(moved.storeKey) : [];
+  if (!byNewName) throw new Problem('STORE_NOT_FOUND');
+  return byNewName;
+}
+
 /** The page as its owner wrote it. */
 async function sourcePage(database: Database, storeName: string, at: Date): Promise<StorePage> {
-  const [found] = await database.platform.run(STORE_PAGE, [storeKey(storeName), ...timesAt(at)]);
-  if (!found) throw new Problem('STORE_NOT_FOUND');
+  const found = await byAnyName(database, storeName, (key) => database.platform.run(STORE_PAGE, [key, ...timesAt(at)]));
   const { intake: _, week: __, dates: ___, ...page } = found;
   const windows = new Map(page.categories.map(({ categoryId, saleWindow }) => [categoryId, saleWindow]));
   const isOpen = ({ categoryIds }: ProductView): boolean =>
@@ -80,8 +94,9 @@ export async function getStoreStatus(
   storeName: string,
   at: Date,
 ): Promise<{ shopId: string; status: ShopStatus } & StoreTimes> {
-  const [shop] = await database.platform.run(STORE_STATUS, [storeKey(storeName), ...timesAt(at)]);
-  if (!shop) throw new Problem('STORE_NOT_FOUND');
+  const shop = await byAnyName(database, storeName, (key) =>
+    database.platform.run(STORE_STATUS, [key, ...timesAt(at)]),
+  );
   return { shopId: shop.shopId, status: shop.status, ...presentTimes(shop, at) };
 }
 

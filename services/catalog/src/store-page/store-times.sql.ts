@@ -30,3 +30,11 @@ export const STORE_STATUS = statement(
    where s.store_key = $1 and s.status <> 'pending'
    order by s.changed_at desc limit 1`,
 );
+
+/** Where a name leads that no shop has now. Of several shops that had it, the one that changed last has given it up last. */
+export const MOVED_STORE = statement(
+  'moved-store',
+  row(ShopCopy, 'storeKey', 'closed'),
+  `select ${row(ShopCopy, 'storeKey', 'closed').of('s')} from shop_copy s
+   where s.old_store_keys @> array[$1] and s.status <> 'pending' order by s.changed_at desc limit 1`,
+);
