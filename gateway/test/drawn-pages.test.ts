@@ -26,12 +26,13 @@ beforeAll(async () => {
     await held;
     if (fault) throw fault;
     if (storeName === 'nobody') throw new Problem('STORE_NOT_FOUND');
+    if (storeName === 'closed') throw new Problem('STORE_GONE');
     const other = storeName.startsWith('other');
     return {
       ...page,
       locale: page.locales.includes(locale) ? locale : page.defaultLocale,
       // In the shop's own spelling, whatever the letters of the request.
-      storeName: storeName.toLowerCase(),
+      storeName: storeName.toLowerCase().replace(/^old(?=shop)/, ''),
       shopId: other ? OTHER_SHOP_ID : SHOP_ID,
       shopName: other ? '남의 가게' : page.shopName,
     };
@@ -210,5 +211,30 @@ describe('the picture of a link to a store', () => {
   it('is there for stores only', async () => {
     for (const file of ['nobody.jpg', `${store}.png`, store, '..%2fx.jpg', '%3Cscript%3E.jpg'])
       expect([file, (await gateway.ask('GET', `/media/cards/${file}`)).status]).toEqual([file, 404]);
+  });
+});
+
+describe('a name that a shop gave up', () => {
+  it.each(['', '/shoppingList', '/success/261121-0123ABCD-001'])('leads on to the new one at %p', async (rest) => {
+    const { status, headers } = await open(`/@old${store}${rest}?tag=7KQ2M9XA3B`);
+    expect([status, headers.get('location')]).toEqual([308, `/@${store}${rest}?tag=7KQ2M9XA3B`]);
+    // Another shop may have the name in two years.
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('answers calls with the page of the shop, which says the new name', async () => {
+    const query = new URLSearchParams({ storeName: `old${store}` }).toString();
+    const { status, body } = await gateway.ask('GET', `/v1/store?${query}`);
+    expect([status, (body as { data: { shop: object } }).data.shop]).toEqual([
+      200,
+      expect.objectContaining({ shop_storeName: store }),
+    ]);
+  });
+
+  it('of a closed shop is gone, for pages and calls', async () => {
+    expect((await open('/@closed')).status).toBe(410);
+    expect((await open('/@closed/success/261121-0123ABCD-001')).status).toBe(410);
+    const answer = await gateway.ask('GET', '/v1/store?storeName=closed');
+    expect(answer).toMatchObject({ status: 410, body: { errorCode: 'STORE_GONE', message: '이 스토어는 문을 닫았어요.' } });
   });
 });

@@ -27,6 +27,11 @@ beforeAll(async () => {
     if (!token.startsWith('7KQ2M9X')) throw new Problem('TAG_NOT_FOUND');
     return tag;
   });
+  await gateway.base.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
+    if (storeName !== '옛 데모' && storeName !== 'elsewhere') throw new Problem('STORE_NOT_FOUND');
+    const shopId = storeName === '옛 데모' ? SHOP_ID : OTHER_SHOP_ID;
+    return { shopId, status: 'active' as const };
+  });
   await gateway.base.stub(catalog.procedures.countTagVisits, ({ visits }) => {
     told.push(...visits);
     return {};
@@ -183,6 +188,10 @@ describe('in the language of whoever scans', () => {
 });
 
 describe('the spot of a store page', () => {
+  it('is told to a page that was opened under the name of before', async () => {
+    expect((await storeSpot(freshToken(), '옛 데모')).status).toBe(200);
+  });
+
   it('is told for a tag of that store, and refused for those of others', async () => {
     const token = freshToken();
     expect((await storeSpot(token.toLowerCase())).body).toEqual({
@@ -193,6 +202,7 @@ describe('the spot of a store page', () => {
       },
     });
     expect((await storeSpot(token, 'other')).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
+    expect((await storeSpot(token, 'elsewhere')).body).toMatchObject({ errorCode: 'TAG_NOT_FOUND' });
     tag = { ...tag, works: false };
     expect((await storeSpot(freshToken())).body).toMatchObject({ errorCode: 'TAG_REVOKED' });
   });

@@ -29,6 +29,7 @@ const MOST_MISSING = 10_000;
 const ROOM = 48 * 1024 * 1024;
 
 interface Missing {
+  code: 'STORE_NOT_FOUND' | 'STORE_GONE';
   turn: number;
   atMs: number;
 }
@@ -38,11 +39,14 @@ export interface LocalizedPage {
   answer: Prepared;
   /** The language that it is in. */
   locale: Locale;
+  /** The name that the store has now. */
+  storeName: string;
   isFresh: () => boolean;
 }
 
 interface Page {
   shopId: string;
+  storeName: string;
   answer: Prepared;
   /** The addresses that its shop is asked for by, as our own clients write them. */
   addresses: readonly string[];
@@ -80,7 +84,7 @@ export class StorePages {
     private readonly changes: ShopChanges,
   ) {}
 
-  /** The page of a store. Throws STORE_NOT_FOUND, which is cached for a moment or until a fact names such a store. */
+  /** The page of a store. Throws STORE_NOT_FOUND or STORE_GONE, which is cached for a moment or until a fact names such a store. */
   async of(storeName: string, locale: Locale = SOURCE): Promise<Prepared> {
     return (await this.shown(storeName, locale)).answer;
   }
@@ -89,8 +93,9 @@ export class StorePages {
   async localized(storeName: string, wanted: Locale | undefined): Promise<LocalizedPage> {
     const source = wanted === undefined ? await this.shown(storeName) : undefined;
     const asked = wanted ?? source?.defaultLocale ?? SOURCE;
-    const { answer, locale } = source && asked === SOURCE ? source : await this.shown(storeName, asked);
-    return { answer, locale, isFresh: this.freshness(storeName, answer, asked) };
+    const page = source && asked === SOURCE ? source : await this.shown(storeName, asked);
+    const { answer, locale, storeName: own } = page;
+    return { answer, locale, storeName: own, isFresh: this.freshness(storeName, answer, asked) };
   }
 
   /** The same for everybody who asks in the usual spelling. */
@@ -118,7 +123,8 @@ export class StorePages {
       fromMemory.inc();
       return known;
     }
-    if (this.isMissing(storeKey(storeName))) throw new Problem('STORE_NOT_FOUND');
+    const missing = this.missingAt(storeKey(storeName));
+    if (missing) throw new Problem(missing.code);
     const turn = this.changes.begin();
     const shared = this.loading.get(key);
     pages.inc({ from: shared ? 'shared' : 'catalog' });
@@ -137,9 +143,10 @@ export class StorePages {
     return this.changes.isSince(page.turn, page.shopId);
   }
 
-  private isMissing(key: string): boolean {
+  private missingAt(key: string): Missing | undefined {
     const known = this.missing.get(key);
-    return known !== undefined && !this.changes.isNameSince(known.turn, key) && Date.now() - known.atMs < MISSING_MS;
+    const isFresh = known && !this.changes.isNameSince(known.turn, key) && Date.now() - known.atMs < MISSING_MS;
+    return isFresh ? known : undefined;
   }
 
   private load(storeName: string, locale: Locale): Promise<Page> {
@@ -154,7 +161,8 @@ export class StorePages {
         return page;
       })
       .catch((error: unknown) => {
-        if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') this.missing.set(storeKey(storeName), since);
+        if (error instanceof Problem && (error.code === 'STORE_NOT_FOUND' || error.code === 'STORE_GONE'))
+          this.missing.set(storeKey(storeName), { ...since, code: error.code });
         throw error;
       })
       .finally(() => {
@@ -182,9 +190,9 @@ export class StorePages {
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
     const addresses = addressesOf(page.storeName, locale);
-    const { shopId, defaultLocale } = page;
+    const { shopId, storeName: own, defaultLocale } = page;
     const kept = { turn, atMs, freshMs, locale: page.locale, defaultLocale };
-    return { shopId, answer: Prepared.of(answer), addresses, ...kept };
+    return { shopId, storeName: own, answer: Prepared.of(answer), addresses, ...kept };
   }
 }
 

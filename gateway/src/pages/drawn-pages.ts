@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { NewStoreName, Problem, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
+import { NewStoreName, Problem, storeKey, type AnswerOfRoute, type http, type Locale } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { Reuse } from '../http/prepared.js';
 import type { StorePages, LocalizedPage } from '../catalog/store-pages.js';
@@ -52,6 +52,8 @@ const SOURCE: Locale = 'ko';
 /** Where the page is found that was asked for in another spelling: a path. */
 export interface Moved {
   to: string;
+  /** Permanent either way; an address that a shop gave up keeps the method of its request. */
+  status: 301 | 308;
 }
 
 /**
@@ -70,27 +72,41 @@ export class DrawnPages {
   /** The page at an address as the browser wrote it. */
   async at(path: string, language: ReaderLocale): Promise<Shown | Moved> {
     const storeName = this.maker.storeAt(path);
-    if (storeName === undefined) return this.bare(path, await this.localeAt(path, language));
+    if (storeName === undefined) return this.without(path, language);
     const { locale = SOURCE } = language;
     // No shop can have an invalid name, so it is not looked up.
     const isName = NewStoreName.safeParse(storeName).success;
     const store = isName ? await this.storeOf(storeName, language) : null;
     if (store === undefined) return this.bare(path, locale);
+    if (store === 'gone') return this.gone(path, locale);
     return store
       ? this.drawn({ path, storeName, language }, store)
       : this.other(this.maker.withStore(path, null, locale));
   }
 
-  /** A store's pages are all in the language that it answers in, also those that are drawn without it. */
-  private async localeAt(path: string, language: ReaderLocale): Promise<Locale> {
+  /**
+   * A page that is drawn without its store. A store's pages are all in the language that it answers in, and under the name
+   * that it has now.
+   */
+  private async without(path: string, language: ReaderLocale): Promise<Shown | Moved> {
     const storeName = this.maker.shopAt(path);
     const isName = storeName !== undefined && NewStoreName.safeParse(storeName).success;
     const store = isName ? await this.storeOf(storeName, language) : null;
-    return store?.locale ?? language.locale ?? SOURCE;
+    if (store === 'gone') return this.gone(path, language.locale ?? SOURCE);
+    if (!store) return this.bare(path, language.locale ?? SOURCE);
+    if (isName && storeKey(storeName) !== storeKey(store.storeName))
+      return { to: usual(path, store.storeName), status: 308 };
+    return this.bare(path, store.locale);
   }
 
-  /** The store's page; null when there is no such store, undefined after a failure or when the answer is late. */
-  private async storeOf(storeName: string, { locale }: ReaderLocale): Promise<LocalizedPage | null | undefined> {
+  /**
+   * The store's page; null when there is no such store, `gone` when it is closed for good, undefined after a failure or
+   * when the answer is late.
+   */
+  private async storeOf(
+    storeName: string,
+    { locale }: ReaderLocale,
+  ): Promise<LocalizedPage | 'gone' | null | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, this.around.storeWithinMs, undefined);
@@ -99,6 +115,7 @@ export class DrawnPages {
       return await Promise.race([this.around.stores.localized(storeName, locale), late]);
     } catch (error) {
       if (error instanceof Problem && error.code === 'STORE_NOT_FOUND') return null;
+      if (error instanceof Problem && error.code === 'STORE_GONE') return 'gone';
       this.around.logger.warn({ err: error }, 'a store page goes out without its store');
       return undefined;
     } finally {
@@ -108,6 +125,7 @@ export class DrawnPages {
 
   private async drawn({ path, storeName, language }: Wanted, store: LocalizedPage): Promise<Shown | Moved> {
     const { answer, locale, isFresh } = store;
+    if (storeKey(storeName) !== storeKey(store.storeName)) return { to: usual(path, store.storeName), status: 308 };
     const variantOf = (headers: IncomingHttpHeaders): string => readerLocale(headers) ?? '';
     const reuse: Reuse = { addresses: [path], isFresh, variantOf };
     // An address that names another language than its shop shows has no page of its own.
@@ -118,7 +136,7 @@ export class DrawnPages {
     // `store-pages.ts` prepared it from the same type.
     const { data } = answer.parsed() as AnswerOfRoute<typeof http.catalog.store>;
     // Tags and chats add a slash or capitals. Redirecting them keeps made-up spellings from being drawn one by one.
-    if (!isUsual(path, data)) return { to: usual(path, data) };
+    if (!isUsual(path, data)) return { to: usual(path, data.shop.shop_storeName), status: 301 };
     const page = Promise.resolve().then(() => pack(this.maker.withStore(path, data, locale, isNamed)));
     this.stores.set(key, { from: answer.etag, page }, { size: 1 });
     try {
@@ -133,6 +151,12 @@ export class DrawnPages {
     }
   }
 
+  /** The browser asks for the store, and says that it has closed. */
+  private gone(path: string, locale: Locale): Promise<Shown> {
+    const page = this.maker.bare(path, locale);
+    return this.other({ ...page, html: this.around.completed(page.html), status: new Problem('STORE_GONE').status });
+  }
+
   private bare(path: string, locale: Locale): Promise<Shown> {
     const page = this.maker.bare(path, locale);
     return this.other({ ...page, html: this.around.completed(page.html) });
@@ -141,7 +165,7 @@ export class DrawnPages {
   /** Pages without a store are few, whatever the addresses. */
   private async other(made: MadePage): Promise<Shown> {
     const { html, locale } = made;
-    const key = `${locale} ${html}`;
+    const key = `${locale} ${made.status} ${html}`;
     const page = this.others.get(key) ?? pack(made);
     this.others.set(key, page, { size: html.length });
     return { page: await page, reuse: null };
@@ -156,7 +180,7 @@ function isUsual(path: string, { shop: { shop_storeName: name } }: Store): boole
 }
 
 /** The address as it is printed; with the @ or without, as it was asked for. */
-function usual(path: string, { shop: { shop_storeName: name } }: Store): string {
+function usual(path: string, name: string): string {
   const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
   const at = /^(?:@|%40)/.test(first) ? '@' : '';
   return ['', `${at}${encodeURIComponent(name)}`, ...rest].join('/');

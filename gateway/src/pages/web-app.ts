@@ -110,7 +110,7 @@ async function sendDrawn(
   const named = isInAll ? namedLocale(query) : undefined;
   const language = { locale: isInAll ? (named ?? readerLocale(request.headers)) : 'ko', isNamed: named !== undefined };
   const shown = await drawn.at(asked, language);
-  if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, 301);
+  if ('to' in shown) return reply.redirect(query === undefined ? shown.to : `${shown.to}?${query}`, shown.status);
   if (named) void reply.header('set-cookie', localeCookie(named, isHttps));
   reply.reuse = shown.reuse;
   const vary = isInAll && !named ? OF_READER : undefined;

@@ -53,9 +53,21 @@ export class Tags {
   /** Where a token leads that is to work in a store; a tag of another store is none of this one. */
   async ofStore({ storeName, tag: token }: { storeName: string; tag: string }): Promise<ResolvedTag> {
     const tag = await this.of(token);
-    if (storeKey(tag.storeName) !== storeKey(storeName)) throw new Problem('TAG_NOT_FOUND');
+    if (!(await this.isOf(tag, storeName))) throw new Problem('TAG_NOT_FOUND');
     if (!tag.works) throw new Problem('TAG_REVOKED');
     return tag;
+  }
+
+  /** Whether a tag is of the store of that name; a page that is open under a name of before has the old one. */
+  private async isOf(tag: ResolvedTag, storeName: string): Promise<boolean> {
+    if (storeKey(tag.storeName) === storeKey(storeName)) return true;
+    try {
+      const store = await this.rpc.call(contracts.catalog.procedures.getStoreStatus, { storeName }, shopper);
+      return store.shopId === tag.shopId;
+    } catch (error) {
+      if (error instanceof Problem && error.status < 500) return false;
+      throw error;
+    }
   }
 
   /** Forgets what it knows of shops whose tags, spots or names changed. A hint that is lost is made up for by age. */
