@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import sharp from 'sharp';
-import { contracts, Problem } from '@jumun/contracts';
+import { contracts, http, Problem } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { startGateway } from '../src/start-gateway.js';
 import { layPageMaker } from './page-maker.js';
@@ -224,7 +224,7 @@ describe('a name that a shop gave up', () => {
 
   it('answers calls with the page of the shop, which says the new name', async () => {
     const query = new URLSearchParams({ storeName: `old${store}` }).toString();
-    const { status, body } = await gateway.ask('GET', `/v1/store?${query}`);
+    const { status, body } = await gateway.ask('GET', `${http.catalog.store.path}?${query}`);
     expect([status, (body as { data: { shop: object } }).data.shop]).toEqual([
       200,
       expect.objectContaining({ shop_storeName: store }),
@@ -234,7 +234,10 @@ describe('a name that a shop gave up', () => {
   it('of a closed shop is gone, for pages and calls', async () => {
     expect((await open('/@closed')).status).toBe(410);
     expect((await open('/@closed/success/261121-0123ABCD-001')).status).toBe(410);
-    const answer = await gateway.ask('GET', '/v1/store?storeName=closed');
-    expect(answer).toMatchObject({ status: 410, body: { errorCode: 'STORE_GONE', message: '이 스토어는 문을 닫았어요.' } });
+    const answer = await gateway.ask('GET', `${http.catalog.store.path}?storeName=closed`);
+    expect(answer).toMatchObject({
+      status: 410,
+      body: { errorCode: 'STORE_GONE', message: '이 스토어는 문을 닫았어요.' },
+    });
   });
 });

@@ -156,6 +156,9 @@ async function openOrders(
       tag: token === undefined ? null : { tagId: tagIdOf(token), token, spot: tagSpot },
     };
   });
+  await fixture.stub(catalog.procedures.getStoreStatus, () => {
+    throw new Problem('STORE_NOT_FOUND');
+  });
   const config = await fixture.config('orders');
   const {
     KCP_PAY_BASE = '',

@@ -32,8 +32,8 @@ function useSlow(going: boolean): boolean {
   return slow;
 }
 
-/** The server said that there is no such store; any other refusal says nothing about it. */
-export const isGone = ({ code }: AppError): boolean => code === 'STORE_NOT_FOUND';
+/** The server said that there is no such store, or none any more; any other refusal says nothing about it. */
+export const isGone = ({ code }: AppError): boolean => code === 'STORE_NOT_FOUND' || code === 'STORE_GONE';
 
 /** A store as well as it can be known: as it is now, or as this device last saw it. `liveSince` as in `storeQuery`. */
 export function useShownStore(storeName: string, liveSince: number | null = null): ShownStore {

@@ -24,6 +24,7 @@ import {
   SessionView,
   ShopCard,
   ShopEdit,
+  STORE_NAME_REFUSALS,
   ShopQuery,
   PaperName,
   PaperState,
@@ -238,15 +239,7 @@ export const procedures = {
   editShop: {
     input: ShopEdit,
     output: ShopView,
-    errors: [
-      'STORE_NAME_TAKEN',
-      'STORE_NAME_RESERVED',
-      'STORE_NAMES_USED_UP',
-      'AGREEMENTS_REQUIRED',
-      'AUTH098',
-      'INVALID_INPUT',
-      'REAUTH_REQUIRED',
-    ],
+    errors: [...STORE_NAME_REFUSALS, 'AGREEMENTS_REQUIRED', 'AUTH098', 'INVALID_INPUT', 'REAUTH_REQUIRED'],
     sealed: true,
   },
   /** The seller as shoppers read it; a pending shop shows nothing. */

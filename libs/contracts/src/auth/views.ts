@@ -88,6 +88,9 @@ export const SignUp = z.object({
   consents: SignUpConsents.optional(),
 });
 
+/** How a new store name may be refused. */
+export const STORE_NAME_REFUSALS = ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', 'STORE_NAMES_USED_UP'] as const;
+
 /** The profile form; a field left out keeps its value, null empties a file. */
 export const ShopEdit = z.object({
   shopName: line(50, '상점 이름은 필수입니다.')

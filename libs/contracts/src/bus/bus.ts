@@ -57,6 +57,7 @@ export const bus = {
       catalog.procedures.reserveStock,
       catalog.procedures.recheckReservation,
       catalog.procedures.extendReservation,
+      catalog.procedures.getStoreStatus,
     ],
     hears: [
       catalog.facts.paidWithoutStock,

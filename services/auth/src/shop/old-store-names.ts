@@ -22,7 +22,7 @@ function keptSince(now: Date): Date {
 
 /**
  * Keeps the name that a shop gives up and takes its new one out of the old ones. To be called after the row was written:
- * a shop that is giving up the same name just now is waited for there. A shop without a page has shown its name to nobody.
+ * a shop that is giving up the same name just now is waited for there. A shop without a page has not shown its name.
  */
 export async function noteStoreName(tx: Tx, before: Named, after: Named, now: Date): Promise<void> {
   const [old, taken] = [keyOf(before), keyOf(after)];

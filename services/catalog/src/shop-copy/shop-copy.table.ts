@@ -15,7 +15,7 @@ export const ShopCopy = defineEntity({
     shopName: p.text(),
     storeName: p.text().nullable(),
     storeKey: p.text().nullable(),
-    /** Names that it had before and that lead on to it; null where auth has not told of any. */
+    /** Names that it had before and that lead on to it; null before auth named any. */
     oldStoreKeys: p.array().nullable(),
     /** Whether it is closed for good. */
     closed: p.boolean().default(false),

@@ -38,10 +38,14 @@ export async function getStorePage(
 }
 
 /**
- * What is asked of a store by its name or by one that it had before. Throws STORE_GONE for the name of a closed shop. A name
+ * A store's row, by its name or by one that it had before. Throws STORE_GONE for the name of a closed shop. A name
  * that a shop has now costs one question, as before there were old ones.
  */
-async function byAnyName<Row>(database: Database, storeName: string, ask: (key: string) => Promise<Row[]>): Promise<Row> {
+async function byAnyName<Row>(
+  database: Database,
+  storeName: string,
+  ask: (key: string) => Promise<Row[]>,
+): Promise<Row> {
   const key = storeKey(storeName);
   const [found] = await ask(key);
   if (found) return found;

@@ -1,10 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
+import { asOwner, CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { byAnyName } from './by-any-name.js';
 import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContacts } from './get-buyer-contacts.js';
 import { getDockets } from './get-dockets.js';
@@ -19,7 +20,8 @@ const p = orders.procedures;
 @Controller()
 export class OrderRpc {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    @Inject(Database) readonly database: Database,
+    @Inject(Rpc) readonly rpc: Rpc,
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
@@ -28,7 +30,9 @@ export class OrderRpc {
 
   @Serves(p.getOrder)
   getOrder(input: InputOf<typeof p.getOrder>) {
-    return getOrder(this.database, this.provider, input, { ...this.settings, now: this.clock.now() });
+    return byAnyName(this, input, (named) =>
+      getOrder(this.database, this.provider, named, { ...this.settings, now: this.clock.now() }),
+    );
   }
 
   @Serves(p.getOrderStatus)
@@ -77,7 +81,9 @@ export class OrderRpc {
   /** Open to every caller who has the order's key. */
   @Serves(p.leaveContact)
   async leaveContact(input: InputOf<typeof p.leaveContact>, actor: Actor) {
-    await this.transactor.transact(actor, (tx) => leaveContact(tx, input, this.settings));
+    await byAnyName(this, input, (named) =>
+      this.transactor.transact(actor, (tx) => leaveContact(tx, named, this.settings)),
+    );
     return {};
   }
 }

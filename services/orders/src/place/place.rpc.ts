@@ -1,8 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
-import { CLOCK, Serves } from '@jumun/messaging';
+import { CLOCK, Rpc, Serves } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { byAnyName } from '../order/by-any-name.js';
 import { getPlace, getPlaces } from './get-places.js';
 
 const p = orders.procedures;
@@ -10,7 +11,8 @@ const p = orders.procedures;
 @Controller()
 export class PlaceRpc {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    @Inject(Database) readonly database: Database,
+    @Inject(Rpc) readonly rpc: Rpc,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -21,6 +23,6 @@ export class PlaceRpc {
 
   @Serves(p.getPlace)
   get(input: InputOf<typeof p.getPlace>) {
-    return getPlace(this.database, input, this.clock.now());
+    return byAnyName(this, input, (named) => getPlace(this.database, named, this.clock.now()));
   }
 }

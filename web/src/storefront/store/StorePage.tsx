@@ -11,6 +11,7 @@ import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { language } from '../../texts/language';
 import { useScannedTag } from '../spot/use-scanned-tag';
+import { useMovedStore } from '../use-moved-store';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
@@ -141,10 +142,17 @@ export function StorePage() {
   useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
   const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
+  useMovedStore(store);
   useSoldOutNews(storeName, store);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
-    return <NotFound onRetry={mayHeal ? retry : undefined} hint={mayHeal ? fault.message : undefined} />;
+    return (
+      <NotFound
+        text={fault.code === 'STORE_GONE' ? fault.message : undefined}
+        onRetry={mayHeal ? retry : undefined}
+        hint={mayHeal ? fault.message : undefined}
+      />
+    );
   }
   if (!store) return <StoreSkeleton slow={slow} />;
   return <Counter storeName={storeName} store={store} seenAt={seenAt} onRetry={retry} />;
