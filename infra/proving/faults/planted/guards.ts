@@ -35,6 +35,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'libs/runtime/src/access-token.test.ts',
   },
   {
+    id: 'old-store-names',
+    harm: 'The guests of a printed code, and their money, go to whoever takes the name that a shop gave up.',
+    file: 'services/auth/src/shop/old-store-names.function.sql.ts',
+    find: ' and given_up_at >= _kept_since',
+    put: ' and given_up_at < _kept_since',
+    test: 'services/auth/test/old-store-names.test.ts',
+  },
+  {
     id: 'order-keys',
     harm: 'A stranger with the number of an order changes its buyer and cancels it.',
     file: 'services/orders/src/order/order-key.ts',
