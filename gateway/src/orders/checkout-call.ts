@@ -22,6 +22,7 @@ export function checkoutOf(
   form: Init,
   key: string | undefined,
   client: CheckoutClient,
+  orderKeys: string[],
 ): CallOf<typeof contracts.orders.procedures.startCheckout> {
   return {
     idempotencyKey: key,
@@ -34,16 +35,23 @@ export function checkoutOf(
     payment: form.payment,
     lang: form.lang,
     client,
+    ...(orderKeys.length > 0 && { orderKeys }),
   };
 }
 
 const MAX_USER_AGENT = 500;
 
+/** A browser's keys, the payments that it began before, and its own name. */
+interface Shown {
+  orderKeys: string[];
+  earlier: string[] | undefined;
+  userAgent: string | undefined;
+}
+
 /** The trade registration as the orders service takes it: who pays, by whose right, and by which browser. */
 export function tradeOf(
   form: Trade,
-  orderKeys: string[],
-  userAgent: string | undefined,
+  { orderKeys, earlier, userAgent }: Shown,
 ): CallOf<typeof contracts.orders.procedures.registerTrade> {
   // An empty name is no name.
   const name = form.buyr_name === '' ? undefined : form.buyr_name;
@@ -54,6 +62,7 @@ export function tradeOf(
     ...(form.agreement_privacy === 'Y' && { agreed: true }),
     ...(form.wallet && { wallet: form.wallet }),
     userAgent: userAgent?.slice(0, MAX_USER_AGENT),
+    ...(earlier && { earlier }),
   };
 }
 

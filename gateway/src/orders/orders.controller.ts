@@ -18,7 +18,7 @@ import { SellerNotices } from '../catalog/seller-notices.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
-import { keepOrderKey, orderKeysOf } from '../http/order-keys.js';
+import { earlierPaymentsOf, keepNamedKey, keepOrderKey, orderKeysOf } from '../http/order-keys.js';
 import { inWireNames } from '../http/wire-names.js';
 import { isHttps, type GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG, LOGGER } from '../tokens.js';
@@ -44,10 +44,11 @@ export class OrdersController {
 
   @Answers(routes.init)
   async init({ body }: RequestOf<typeof routes.init>, call: Call): Promise<Reply<typeof routes.init>> {
-    const checkout = checkoutOf(body, idempotencyKey(call.header('idempotency-key')), this.clients.of(call.request));
+    const key = idempotencyKey(call.header('idempotency-key'));
+    const checkout = checkoutOf(body, key, this.clients.of(call.request), orderKeysOf(call));
     const started = inWireNames(CHECKOUT_FIELDS, this.rpc.call(procedures.startCheckout, checkout, call.actor));
     const data = await inCartNames(started);
-    keepOrderKey(call, data.orderKey, isHttps(this.config));
+    keepOrderKey(call, data, isHttps(this.config));
     return { success: true, data };
   }
 
@@ -56,11 +57,12 @@ export class OrdersController {
     { body }: RequestOf<typeof routes.registerTrade>,
     call: Call,
   ): Promise<Reply<typeof routes.registerTrade>> {
-    const trade = tradeOf(body, orderKeysOf(call), call.header('user-agent'));
+    const trade = tradeOf(body, shownBy(call, body.paymentId));
     const { request, answer } = await inWireNames(
       TRADE_FIELDS,
       this.rpc.call(procedures.registerTrade, trade, call.actor),
     );
+    keepNamedKey(call, body.paymentId, isHttps(this.config));
     return {
       success: true,
       req_data: request,
@@ -80,9 +82,10 @@ export class OrdersController {
     call: Call,
   ): Promise<Reply<typeof routes.registerPayment>> {
     const { method, lang, ...form } = body;
-    const input = { ...tradeOf(form, orderKeysOf(call), call.header('user-agent')), method, lang };
-    const page = this.rpc.call(procedures.registerPayment, input, call.actor);
-    return { success: true, data: await inWireNames(TRADE_FIELDS, page) };
+    const input = { ...tradeOf(form, shownBy(call, form.paymentId)), method, lang };
+    const data = await inWireNames(TRADE_FIELDS, this.rpc.call(procedures.registerPayment, input, call.actor));
+    keepNamedKey(call, form.paymentId, isHttps(this.config));
+    return { success: true, data };
   }
 
   @Answers(routes.cardReturn)
@@ -164,6 +167,12 @@ export class OrdersController {
     };
   }
 }
+
+const shownBy = (call: Call, paymentId: string) => ({
+  orderKeys: orderKeysOf(call),
+  earlier: earlierPaymentsOf(call, paymentId),
+  userAgent: call.header('user-agent'),
+});
 
 const presentReceipt = (
   receipt: OutputOf<typeof procedures.getOrder>['receipt'],

@@ -13,6 +13,7 @@ import { pickupDayFilledMigration, pickupDayMigration } from './migrations/picku
 import { placeMigration } from './migrations/place.js';
 import { returnProofMigration } from './migrations/return-proof.js';
 import { spotMigration } from './migrations/spot.js';
+import { supersededByMigration } from './migrations/superseded-by.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
@@ -106,6 +107,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     closedByMigration,
     returnProofMigration,
     clientAddressMigration,
+    supersededByMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob],

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { catalog, orders, Problem, won } from '@jumun/contracts';
+import { catalog, orders, Problem, shopper, won } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually } from '@jumun/testing';
 import { closeCheckout } from '../src/payment/record-outcome.js';
@@ -93,7 +93,32 @@ describe('a shopper who comes back with another cart', () => {
     await expect(fixture.register(first.paymentId)).rejects.toMatchObject({ code: 'PAYMENT_CLOSED' });
   });
 
-  it('keeps the one whose card page may be open', async () => {
+  it('lets go of the one whose card page it opened, for its key, and its page says what counts now', async () => {
+    const first = await fixture.start({ client });
+    await fixture.register(first.paymentId);
+    const orderKeys = fixture.orderKeys(first.paymentId);
+    const second = await fixture.start({ client, orderKeys });
+    expect(await fixture.row(first.paymentId)).toMatchObject({
+      ...{ status: 'cancelled', close_reason: 'abandoned', superseded_by: second.paymentId },
+    });
+    const seen = await fixture.base.rpc.call(
+      orders.procedures.getPayment,
+      { paymentId: first.paymentId, orderKeys },
+      shopper,
+    );
+    expect(seen.replacedBy).toMatchObject({ paymentId: second.paymentId, status: 'pending' });
+  });
+
+  it('keeps the one that is being approved', async () => {
+    const first = await fixture.start({ client });
+    await fixture.register(first.paymentId);
+    await fixture.base.sql('orders', 'update orders set intent_at = now() where id = $1', [first.paymentId]);
+    const again = { client, orderKeys: fixture.orderKeys(first.paymentId) };
+    await expect(fixture.start(again)).rejects.toMatchObject({ code: 'TOO_MANY_HELD' });
+    expect(await fixture.row(first.paymentId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('keeps the one whose card page may be open, without its key', async () => {
     const first = await fixture.start({ client });
     await fixture.register(first.paymentId);
     await expect(fixture.start({ client })).rejects.toMatchObject({ code: 'TOO_MANY_HELD' });

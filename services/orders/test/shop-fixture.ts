@@ -29,7 +29,7 @@ import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
 
-type Begun = Pick<AnswerOf<typeof orders.procedures.startCheckout>, 'paymentId' | 'orderNumber' | 'orderKey'>;
+export type Begun = Pick<AnswerOf<typeof orders.procedures.startCheckout>, 'paymentId' | 'orderNumber' | 'orderKey'>;
 
 /** The return desk's response after the sandbox's buyer has acted. */
 export interface Played {

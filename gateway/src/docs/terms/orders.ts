@@ -57,6 +57,9 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   done: ['How much of it is done.'],
   errorCode: ['The code of the refusal, for programs; it never changes.', 'SOLD_OUT'],
   expiresAt: ['Until when it counts.'],
+  replacedBy: [
+    'The order of the same browser that counts instead: of two open card pages one is paid; left out where none does.',
+  ],
   extensionsLeft: ['How often the time to pay can still be extended.', 2],
   fields: ['The fields of the form, posted as they are and as EUC-KR.', { site_cd: 'T0000' }],
   finished: ['Orders that were handed over.'],

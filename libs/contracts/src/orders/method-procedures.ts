@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
-import { OrderKeys } from '../values/order-key.js';
+import { EarlierPayments, OrderKeys } from '../values/order-key.js';
 import { MethodOffer, OnlineMethod, ShopPayment, ShopPaymentInput } from './method.js';
 import { Buyer } from './views.js';
 
@@ -31,6 +31,7 @@ export const methodProcedures = {
       agreed: z.boolean().optional(),
       lang: Locale.optional(),
       userAgent: z.string().max(500).optional(),
+      earlier: EarlierPayments.optional(),
     }),
     /** A form that the browser posts, or an address that it goes to. */
     output: z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QuotedLine } from '../catalog/views.js';
 import { Id, OrderNumber } from '../values/ids.js';
 import { Won } from '../values/money.js';
-import { OrderKeys } from '../values/order-key.js';
+import { EarlierPayments, OrderKeys } from '../values/order-key.js';
 import { Moment } from '../values/time.js';
 import { OnlineMethod, PaidBy } from './method.js';
 import { Buyer, ClosedBy, CloseReason, PaymentStatus, StoredBuyer } from './views.js';
@@ -30,6 +30,8 @@ export const paymentProcedures = {
       extensionsLeft: z.int().default(0),
       ...PaidBy.shape,
       buyer: StoredBuyer,
+      /** The order that counts instead, of the same browser at the same shop: of two open card pages one is paid. */
+      replacedBy: z.object({ paymentId: Id, orderNumber: OrderNumber, status: PaymentStatus }).nullable().default(null),
     }),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_KEY_WRONG'],
     sealed: true,
@@ -54,6 +56,7 @@ export const paymentProcedures = {
       userAgent: z.string().max(500).optional(),
       /** The wallet that the page is to open with. */
       wallet: OnlineMethod.optional(),
+      earlier: EarlierPayments.optional(),
     }),
     output: z.object({
       request: z.record(z.string(), z.string()),

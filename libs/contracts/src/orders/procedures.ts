@@ -6,7 +6,7 @@ import { CheckoutClient } from '../values/checkout-client.js';
 import { Id, IdempotencyKey, OrderNumber } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
-import { OrderKey, OrderKeys } from '../values/order-key.js';
+import { MOST_ORDER_KEYS, OrderKey, OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { digitText, line, ShopperPhone } from '../values/text.js';
 import { Moment } from '../values/time.js';
@@ -49,6 +49,8 @@ export const procedures = {
       /** The language that its shopper reads. */
       lang: Locale.optional(),
       client: CheckoutClient.optional(),
+      /** Keys of orders that its browser began before; an unpaid one gives its goods to this one where they run short. */
+      orderKeys: z.array(OrderKey).max(MOST_ORDER_KEYS).optional(),
     }),
     output: z.object({
       paymentId: Id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './ids.js';
 
 /** Proof of having begun an order: 128 bits in base64url. Given by `init`; the number of the order, which is printed and called out, proves nothing. */
 export const OrderKey = z.string().regex(/^[\w-]{16,64}$/, '주문 열쇠가 올바르지 않아요.');
@@ -18,6 +19,12 @@ const Keys: unknown = z.union([z.array(OrderKey).max(MOST_ORDER_KEYS), z.literal
  */
 export const OrderKeys = Keys as z.ZodType<string[] | 'unasked', string[] | 'unasked'>;
 export type OrderKeys = z.infer<typeof OrderKeys>;
+
+/**
+ * Payments that a browser began before the one at hand, as it remembers them. Each counts by its key alone, which stands
+ * among the caller's.
+ */
+export const EarlierPayments = z.array(Id).max(MOST_ORDER_KEYS);
 
 /** The part of a link to an order's page that hands the key over; browsers never send it to a server. */
 export const orderKeyHash = (key: string): string => `#k=${key}`;

@@ -6,6 +6,7 @@ import { orderKeyOf } from '../order/order-key.js';
 import { counterClient } from './counter-limits.js';
 import { counterMinutes, placeAtCounter } from './place-at-counter.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
+import { nameNewer } from '../payment/supersede.js';
 import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { findStarted, giveBack, lookFirst } from './find-started.js';
@@ -53,10 +54,12 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
     freedUnlessMade(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
+  let replaced: string[] = [];
   const quote = await unlessGivenUp(reserve).catch(async (error: unknown) => {
-    const closed = await closeOpenCheckouts(transactor, input, error, now);
-    if (closed.length === 0) throw error;
-    return unlessGivenUp(() => reserve(closed));
+    const { checkoutIds, withPage } = await closeOpenCheckouts(deps, input, error, now);
+    if (checkoutIds.length === 0) throw error;
+    replaced = withPage;
+    return unlessGivenUp(() => reserve(checkoutIds));
   });
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started | undefined> => {
@@ -75,6 +78,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   });
   if (started) {
     placed.inc();
+    if (replaced.length > 0) await nameNewer(transactor, replaced, started.id);
     return present(started, quote, indexKeys);
   }
   const found = await findStarted(database, checkoutId, inputHashOf(input));

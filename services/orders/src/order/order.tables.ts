@@ -105,6 +105,8 @@ export const Order = defineEntity({
     device: p.text().nullable(),
     /** A keyed hash of the address that it came from. */
     clientAddress: p.text().nullable(),
+    /** The payment of the same browser that was opened in its place, or was paid in its place. */
+    supersededBy: p.uuid().nullable(),
     /** The sum handed over at the counter, in won. */
     received: p.bigint('number').$type<Won>().nullable(),
     approval: p.json<Record<string, string>>().nullable(),

@@ -18,11 +18,11 @@ export async function getPayment(
     .query(Order)
     .selectFrom('Order')
     .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
-    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId'])
+    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId', 'supersededBy'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { intentAt, expiresAt, buyer, registeredAt, extensions, checkoutId, ...payment } = found;
+  const { intentAt, expiresAt, buyer, registeredAt, extensions, checkoutId, supersededBy, ...payment } = found;
   requireOrderKey(indexKeys, { id: paymentId, checkoutId }, orderKeys);
   const isOpen = payment.status === 'pending';
   return {
@@ -33,5 +33,20 @@ export async function getPayment(
     expiresAt: iso(expiresAt),
     extensionsLeft: extensionsLeft(found),
     buyer: isOpen ? openBuyer(sealer, paymentId, buyer) : {},
+    replacedBy: supersededBy === null || payment.status !== 'cancelled' ? null : await counting(database, supersededBy),
   };
+}
+
+/** The order that counts instead. */
+async function counting(
+  database: Database,
+  paymentId: string,
+): Promise<AnswerOf<typeof orders.procedures.getPayment>['replacedBy']> {
+  const found = await database.platform
+    .query(Order)
+    .selectFrom('Order')
+    .select(['id as paymentId', 'orderNumber', 'status'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return found ?? null;
 }

@@ -28,11 +28,14 @@ export const PAYMENT_COLUMNS = [
   'tno',
   'provider',
   'device',
+  'supersededBy',
 ] as const;
 const payment = row(Order, ...PAYMENT_COLUMNS);
 export type PaymentRecord = RowType<typeof payment>;
 /** A payment by the key of its write. */
 const keyedPayment = payment.and({ key: computed.text });
+/** With the other open payments that its browser began at the same shop; null where it names none. */
+const registeredPayment = keyedPayment.and({ openEarlier: computed.maybe(computed.json<string[]>()) });
 
 export const FIND_BY_ID = statement('find-payment', payment, `select ${payment.columns} from orders where id = $1`);
 export const FIND_BY_NUMBER = statement(
@@ -50,10 +53,10 @@ export const FIND_BY_NUMBER = statement(
  */
 export const REGISTER = statement(
   'register-trades',
-  keyedPayment,
+  registeredPayment,
   `with given as materialized (
      select * from jsonb_to_recordset($1::jsonb)
-       as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[], method text, locale text, switches boolean)),
+       as g (key uuid, sealed text, at timestamptz, hashes text[], "keyId" text, "ownersHashes" text[], method text, locale text, switches boolean, earlier uuid[])),
    changed as (
      update orders set buyer = coalesce(given.sealed, buyer), registered_at = coalesce(registered_at, now()), proof_given = true,
        wished = given.method, locale = coalesce(given.locale, orders.locale), provider = 'kcp',
@@ -63,14 +66,19 @@ export const REGISTER = statement(
      where id = any (array(select key from given)) and id = given.key
        and status = 'pending' and intent_at is null and expires_at > given.at and (provider = 'kcp' or provider = 'counter' and given.switches)
        and not exists (select from shop_payment s where s.shop_id = orders.shop_id and jsonb_exists(s.methods_off, given.method))
-     returning ${payment.columns}, given.key::text as key, given.hashes, given."keyId", given."ownersHashes"),
+     returning ${payment.columns}, given.key::text as key, given.hashes, given."keyId", given."ownersHashes", given.earlier),
    found_by as (
      insert into buyer_index (order_id, shop_id, hash, key_id)
      select changed.id, changed."shopId", hash, changed."keyId" from changed, unnest(changed.hashes) hash
      -- As indexOfShop does.
      union select changed.id, changed."shopId", encode(sha256(convert_to(changed."shopId" || ' ' || hash, 'UTF8')), 'hex'), changed."keyId"
      from changed, unnest(changed."ownersHashes") hash on conflict do nothing)
-   select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key from changed`,
+   select ${PAYMENT_COLUMNS.map((name) => `"${name}"`).join(', ')}, key,
+     case when earlier is not null then (
+       select jsonb_agg(o.id) from unnest(earlier) one, lateral (
+         select id from orders where id = one and shop_id = changed."shopId" and status = 'pending' and provider = 'kcp' limit 1) o)
+     end as "openEarlier"
+   from changed`,
 );
 
 /** Extends a checkout in its last minute before its card page opens, if it still ends at the time that its shopper saw ($2). */
@@ -97,19 +105,23 @@ export const CLAIM = statement(
    returning ${payment.columns}, given.key`,
 );
 
-/** The only way to `paid` of what is not paid at the counter; its fact is in the same commit. Who pays late is promised nothing earlier than it takes. */
+/**
+ * The only way to `paid` of what is not paid at the counter; its fact is in the same commit. Who pays late is promised nothing
+ * earlier than it takes. One in whose place another was opened is paid only once that one is surely not (`alone`).
+ */
 export const RECORD_PAID = statement(
   'record-paid',
   computedRow({ key: computed.text }),
   `with given as materialized (
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, "paidAt" timestamptz, charge text, details jsonb, fact jsonb, method text, "methodKind" text,
-       "moneyPart" bigint, "cashReceiptNo" text)),
+       "moneyPart" bigint, "cashReceiptNo" text, alone boolean)),
    changed as (
      update orders set status = 'paid', paid_at = given."paidAt", tno = given.charge, approval = given.details, ask_at = null,
        method = given.method, method_kind = given."methodKind", money_part = given."moneyPart", cash_receipt_no = given."cashReceiptNo",
        ready_by = greatest(ready_by, given."paidAt" + make_interval(mins => wait_minutes))
      from given
      where id = any (array(select key from given)) and id = given.key and status = 'pending' and provider = 'kcp'
+       and (superseded_by is null or given.alone)
      returning id, given.fact),
    told as (${factsSql('changed')})
    select id::text as key from changed`,
@@ -135,12 +147,13 @@ export const CLOSE = statement(
   'close-checkout',
   row(Order, 'id'),
   `with changed as (
-     update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3
+     update orders set status = 'cancelled', close_reason = $2, closed_at = $5, ask_at = $3,
+       superseded_by = coalesce($6::uuid, superseded_by)
      where id = $1 and status = 'pending' and (intent_at is null or $4)
        and ($2 <> 'expired' or expires_at <= $5)
      returning id, ask_at, ${PICKUP_COLUMNS}),
    given_back as (${giveBackPickup('changed where ask_at is null')}),
-   fact as (${outboxSql(6, 'changed')})
+   fact as (${outboxSql(7, 'changed')})
    select id from changed`,
 );
 

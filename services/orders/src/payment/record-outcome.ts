@@ -17,11 +17,15 @@ const money = (payment: PaymentRecord) => ({
 
 type RecordDeps = Pick<PaymentDeps, 'transactor' | 'clock'>;
 
-/** Makes a payment paid by a charge; false when it is not pending any more. */
+/**
+ * Makes a payment paid by a charge; false when it is not pending any more, or another was opened in its place, unless that
+ * one is known to be over (`isAlone`).
+ */
 export async function recordPaid(
   { transactor, clock }: RecordDeps,
   payment: PaymentRecord,
   charge: Charge,
+  { isAlone = false } = {},
 ): Promise<boolean> {
   const paidAt = bookedAt(charge.approvedAt, { since: payment.createdAt, now: clock.now() });
   const fact: EmissionOf<typeof orders.facts.paymentPaid> = {
@@ -35,16 +39,32 @@ export async function recordPaid(
     paidAt: paidAt.toISOString(),
   };
   const emission = outboxRow(orders.facts.paymentPaid, fact);
-  const write = { key: payment.id, paidAt, charge: charge.tno, details: charge.details, ...charge.paidBy };
+  const write = {
+    ...{ key: payment.id, paidAt, charge: charge.tno, details: charge.details, ...charge.paidBy },
+    ...(isAlone && { alone: true }),
+  };
   const hint = pendingHint(orders.hints.boardChanged, { shopId: payment.shopId, at: fact.paidAt });
   return (await transactor.gather(RECORD_PAID, write, { emission, hint })) !== undefined;
 }
+
+/** The fact of a checkout that ended without payment. */
+export const closedFact = (
+  payment: PaymentRecord,
+  reason: CloseReason,
+  closedAt: Date,
+): EmissionOf<typeof orders.facts.checkoutClosed> => ({
+  ...money(payment),
+  reason,
+  closedAt: closedAt.toISOString(),
+});
 
 interface Closing {
   /** True when the provider said what became of the approval, or none was ever sent. */
   outcomeKnown: boolean;
   /** Ask the provider once more then, in case it worked on a lost request late. */
   askAgainAt?: Date;
+  /** The payment of the same browser that counts instead. */
+  supersededBy?: string;
 }
 
 /** Ends a checkout without payment and frees its stock; false when it was ended already. */
@@ -52,15 +72,11 @@ export async function closeCheckout(
   { transactor, clock }: RecordDeps,
   payment: PaymentRecord,
   reason: CloseReason,
-  { outcomeKnown, askAgainAt }: Closing,
+  { outcomeKnown, askAgainAt, supersededBy }: Closing,
 ): Promise<boolean> {
   const closedAt = clock.now();
-  const fact = outboxRow(orders.facts.checkoutClosed, {
-    ...money(payment),
-    reason,
-    closedAt: closedAt.toISOString(),
-  });
-  const values = [payment.id, reason, askAgainAt ?? null, outcomeKnown, closedAt];
+  const fact = outboxRow(orders.facts.checkoutClosed, closedFact(payment, reason, closedAt));
+  const values = [payment.id, reason, askAgainAt ?? null, outcomeKnown, closedAt, supersededBy ?? null];
   // The board shows what waits to be paid at the counter.
   const hint =
     payment.provider === 'counter'

@@ -17,8 +17,9 @@ import { hasOrderKey, requireOrderKey, returnProofOf } from '../order/order-key.
 import { FIND_BY_ID, REGISTER, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { Registration } from '../providers/provider.js';
+import { supersede } from './supersede.js';
 
-type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'provider' | 'clock' | 'logger'> & OrdersSettings;
+type Deps = PaymentDeps & OrdersSettings;
 
 type Input = InputOf<typeof orders.procedures.registerTrade>;
 type Registered = AnswerOf<typeof orders.procedures.registerTrade>;
@@ -33,6 +34,8 @@ interface TradeInput {
   userAgent?: string | undefined;
   method: OnlineMethod;
   lang?: Locale | undefined;
+  /** Other payments that the browser says it began. */
+  earlier?: string[] | undefined;
   /** Whether what was to be paid at the counter is paid online from now on. */
   switches: boolean;
 }
@@ -91,10 +94,13 @@ async function openPage(deps: Deps, trade: TradeInput): Promise<Registration> {
 
 async function keepBuyer(
   deps: Deps,
-  { paymentId, orderKeys, buyer, agreed = false, method, lang, switches }: TradeInput,
+  { paymentId, orderKeys, buyer, agreed = false, method, lang, switches, earlier = [] }: TradeInput,
 ): Promise<PaymentRecord> {
   const { transactor, sealer, indexKeys, clock } = deps;
   await refuseStranger(deps, paymentId, orderKeys);
+  // A gateway of the version before asks for no keys, so it proves nothing of other payments.
+  const isOwn = (id: string): boolean => orderKeys !== 'unasked' && hasOrderKey(indexKeys, { id }, orderKeys);
+  const others = earlier.filter((id) => id !== paymentId && isOwn(id));
   const now = clock.now();
   const sealed = sealBuyer(sealer, paymentId, { ...buyer, ...(agreed && { agreedAt: iso(now) }) });
   const payment = await transactor.gather(REGISTER, {
@@ -107,8 +113,11 @@ async function keepBuyer(
     method,
     locale: lang ?? null,
     switches,
+    ...(others.length > 0 && { earlier: others }),
   });
   if (payment) {
+    const open = payment.openEarlier ?? [];
+    if (open.length > 0) await supersede(deps, payment, open);
     // It may have stood among what waits to be paid at the counter.
     if (payment.device !== null) transactor.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: iso(now) });
     return payment;

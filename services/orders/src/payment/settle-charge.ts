@@ -1,6 +1,7 @@
 import { closeCheckout, demandReversal, recordPaid } from './record-outcome.js';
 import { LOOK_AGAIN_MS, TOO_LATE_AFTER_MS } from './lookup-times.js';
 import type { PaymentDeps } from './payment-deps.js';
+import { paysBeforeNewer } from './supersede.js';
 import { FIND_BY_ID, type PaymentRecord } from './payment.sql.js';
 import type { Charge } from '../providers/provider.js';
 
@@ -29,7 +30,10 @@ export async function settleCharge(
   // Another process may have settled this very charge in the meantime.
   const [now] = await deps.database.platform.run(FIND_BY_ID, [payment.id]);
   if (now?.tno === charge.tno) return 'paid';
-  await demandReversal(deps, payment, charge.tno, reasonFor(isWhole, isLate && payment.status === 'pending'));
+  if (isWhole && !isLate && now && (await paysBeforeNewer(deps, now, charge))) return 'paid';
+  const isBeaten = (now?.supersededBy ?? null) !== null;
+  const reason = reasonFor({ isWhole, isLate: isLate && payment.status === 'pending', isBeaten });
+  await demandReversal(deps, payment, charge.tno, reason);
   if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
   return 'reversed';
 }
@@ -39,7 +43,8 @@ const later = (): Date => new Date(Date.now() + LOOK_AGAIN_MS);
 const isTooLate = ({ intentAt, createdAt }: PaymentRecord): boolean =>
   Date.now() - (intentAt ?? createdAt).getTime() > TOO_LATE_AFTER_MS;
 
-function reasonFor(isWhole: boolean, isLate: boolean): string {
+function reasonFor({ isWhole, isLate, isBeaten }: Record<'isWhole' | 'isLate' | 'isBeaten', boolean>): string {
   if (!isWhole) return '결제 금액 불일치';
-  return isLate ? '너무 늦게 확인된 결제' : '이미 끝난 주문';
+  if (isLate) return '너무 늦게 확인된 결제';
+  return isBeaten ? '다른 결제로 이어간 주문' : '이미 끝난 주문';
 }

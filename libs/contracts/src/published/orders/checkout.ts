@@ -152,10 +152,19 @@ export const checkoutRoutes = {
       extensionsLeft: z.int(),
       provider: PaymentProvider,
       method: PaymentMethod.nullable(),
+      /** The order of the same browser that counts instead of this one; left out where none does. */
+      replacedBy: z.object({ paymentId: Id, orderId: z.string(), status: WirePaymentStatus }).optional(),
       items: z.array(WireOrderLine),
     }),
-    present: ({ orderNumber, title, lines, buyer, status, ...payment }) => ({
+    present: ({ orderNumber, title, lines, buyer, status, replacedBy, ...payment }) => ({
       ...payment,
+      ...(replacedBy && {
+        replacedBy: {
+          paymentId: replacedBy.paymentId,
+          orderId: replacedBy.orderNumber,
+          status: wirePaymentStatus(replacedBy.status),
+        },
+      }),
       orderId: orderNumber,
       productName: title,
       buyerName: buyer.name ?? '',
