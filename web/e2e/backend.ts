@@ -37,4 +37,6 @@ export interface Backend {
   played: PlayedApi;
   /** Scripts in the place of the build's, by their addresses. */
   scripts: Record<string, string>;
+  /** Whether answers say what time it is; without it the page's clock, which a test may have set, is right. */
+  tellsTime: boolean;
 }

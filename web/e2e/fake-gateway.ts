@@ -113,6 +113,7 @@ const untouched = (): Omit<Backend, 'played'> => ({
   asked: [],
   unplayed: [],
   scripts: {},
+  tellsTime: false,
 });
 
 /** Serves the built app and a small backend behind `/v1`, so that screens can be looked at without the platform. */
@@ -156,6 +157,7 @@ export async function startFakeGateway(build?: string): Promise<FakeGateway> {
     if (!url.pathname.startsWith(API_PREFIX)) return sendPage(request, response);
     // Taken before anything is waited for: the call may come to its end when another test has begun.
     const { unplayed, played } = backend;
+    response.sendDate = backend.tellsTime;
     const content = await read(request);
     const text = content.toString();
     const isJson = text !== '' && request.headers['content-type'] === 'application/json';

@@ -68,6 +68,7 @@ const heard = () => here.page.evaluate(() => Reflect.get(globalThis, 'heard') as
 
 /** A screen that was paired before, on a page whose clock goes as the test says. */
 async function openPaired({ isTouched = true, aheadMs = 0, path = SCREEN_PATH } = {}): Promise<void> {
+  here.gateway.backend.tellsTime = true;
   await here.page.clock.install(aheadMs === 0 ? {} : { time: Date.now() + aheadMs });
   await speaks(here.page);
   await here.page.goto(`${here.origin}${ANTEROOM_PATH}`);

@@ -12,6 +12,7 @@ import { askForProof } from '../session/proof';
 import { session } from '../session/session';
 import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
+import { measureClock } from '../util/server-clock';
 import { http, orderKeyWords } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, toAppError } from './app-error';
@@ -116,12 +117,14 @@ async function send(route: PlainRoute, input: WebInput, sending: Sending): Promi
   const limit = limitOf(timeoutMs, input.signal);
   const body = bodyOf(route, input);
   try {
+    const askedAt = Date.now();
     const response = await fetch(addressOf(route, input), {
       method: route.method,
       headers: headersOf(input, body, token),
       signal: limit.signal,
       ...(body === undefined ? {} : { body }),
     });
+    measureClock(response.headers, askedAt);
     input.onHead?.(response.headers);
     return await read(response);
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { http } from '../api/contract-values';
 import type { Store } from '../api/views';
 import { language } from '../texts/language';
-import { KEPT_HEAD } from '../worker/kept-words';
+import { KEPT_HEAD } from '../util/server-clock';
 import { keepRemembered } from './kept-store';
 import { withNews } from './store-news';
 

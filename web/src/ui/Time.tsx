@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
 import { exactTime, relativeTime } from '../util/time';
+import { useServerNow } from '../util/use-server-now';
 
 const REFRESH_MS = 30_000;
 
@@ -22,17 +22,13 @@ const Exactly = ({ at }: { at: string }) => {
   );
 };
 
+const Ago = ({ at }: { at: string }) => relativeTime(at, new Date(useServerNow(REFRESH_MS)));
+
 /** A moment: how long ago, and exactly on hover or hold. */
 export function Time({ at, exact = false }: TimeProps) {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    if (exact) return undefined;
-    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [exact]);
   return (
     <time dateTime={at} title={exactTime(at)} className={clsx('tabular', !exact && 'whitespace-nowrap')}>
-      {exact ? <Exactly at={at} /> : relativeTime(at, now)}
+      {exact ? <Exactly at={at} /> : <Ago at={at} />}
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { http } from '@jumun/contracts';
 import { keepForOffline } from './caching';
-import { KEPT_HEAD } from './kept-words';
+import { KEPT_HEAD } from '../util/server-clock';
 import type { FetchEvent, Worker } from './scope';
 
 const ORIGIN = 'https://jumun.test';

@@ -2,7 +2,8 @@ import { build } from 'virtual:build-files';
 import { BoundedCache } from './bounded-cache';
 import { firstInTime } from './first-in-time';
 import { ASSETS, dropOthers, isOurs, keepAsBefore, keepBuild, shellOf, SHELLS } from './kept-build';
-import { CACHES, KEPT_HEAD, type Audience, type WorkerMessage } from './kept-words';
+import { KEPT_HEAD } from '../util/server-clock';
+import { CACHES, type Audience, type WorkerMessage } from './kept-words';
 import type { FetchEvent, Worker } from './scope';
 import { isStorePage, storeNameAt, strategyOf, type Strategy } from './strategies';
 

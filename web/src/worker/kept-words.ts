@@ -1,5 +1,3 @@
-/** The head of an answer that the worker had kept: when it was given. */
-export const KEPT_HEAD = 'x-jumun-kept';
 /** The beginning of the name of each cache of ours, and of those that only the console needs. */
 export const CACHES = 'jumun-';
 export const CONSOLE_CACHES = `${CACHES}console-`;

@@ -6,7 +6,7 @@ import { deviceSession } from '../../device/device-session';
 import { gather } from '../../live/gather';
 import { growingPauses } from '../../live/growing-pauses';
 import { onWake } from '../../live/on-wake';
-import { measureClock, serverNow } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { openSocket, type Socket } from '../../live/socket';
 
 export type ShownScreen = AnswerOf<typeof http.orders.callScreen>['data'];
@@ -64,12 +64,7 @@ export class ScreenFeed {
 
   private async ask(): Promise<void> {
     let tag: string | null = null;
-    const askedAt = Date.now();
-    const onHead = (head: Headers) => {
-      tag = head.get('ETag');
-      // A kept answer has the Date of the newest one, while all that it says is as old as its tag.
-      measureClock(head.get('Date'), askedAt, Date.now());
-    };
+    const onHead = (head: Headers): void => void (tag = head.get('ETag'));
     try {
       const { data } = await callAsDevice(http.orders.callScreen, { onHead });
       // The same tag is the same screen: nothing is drawn for it.

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chime, hush, speak } from '../../live/call-voice';
-import { serverNow } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { callWords } from '../../util/spoken-number';
 import type { Call } from './call-player';
 import { heardCalls } from './heard-calls';

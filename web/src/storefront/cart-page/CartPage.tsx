@@ -24,6 +24,7 @@ import { CartSummary } from './CartSummary';
 import { asksAnew, checkedAgainst, isOut, type LineFaults } from '../cart/check-lines';
 import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
+import { useOwnStore } from '../cart/use-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
@@ -157,8 +158,10 @@ export function CartPage() {
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
   const liveSince = useStoreLive(storeName);
-  const shown = useShownStore(storeName, liveSince);
-  const { fault, store } = shown;
+  const found = useShownStore(storeName, liveSince);
+  const store = useOwnStore(storeName, found.store);
+  const shown = { ...found, store };
+  const { fault } = shown;
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,6 +12,7 @@ import { useStoreAddress } from '../use-store-address';
 import type { CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';
 import { checkedAgainst, type LineFaults } from '../cart/check-lines';
+import { withOwnGoods } from '../cart/own-goods';
 import { checkoutCode } from './checkout-code';
 import { nextStepWords } from '../cart/next-step-words';
 import type { Turn } from '../cart/wait-in-turn';
@@ -83,7 +84,12 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     mutationFn: async (tried: readonly CartLine[]): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
-      const { faults } = checkedAgainst(store, tried, undefined, cart.isHeld(storeName));
+      const { faults } = checkedAgainst(
+        withOwnGoods(store, cart.ownGoods(storeName)),
+        tried,
+        undefined,
+        cart.isHeld(storeName),
+      );
       if (store.shop.status === 'restricted' || faults.size > 0) return false;
       const checkoutKey = cart.checkoutKey(storeName);
       const { openCheckout, sendAgain, waitInTurn } = await checkoutCode();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { randomId } from '../../util/random-id';
+import { serverNow } from '../../util/server-clock';
 import { storeKeyAt } from '../store-key';
 import { addedTo, piecesOf, withLineAt, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
 import { startCartSync } from './cart-sync';
@@ -19,16 +20,22 @@ function cartOf(storeName: string): StoreApi<Cart> {
   return opened;
 }
 
+/** The server knows no cart, and a page begins as the server drew it. */
+const noLines: readonly CartLine[] = emptyCart().lines;
+
 const nextAfter = (changedAt: number): number => Math.max(Date.now(), changedAt + 1);
 
 /** Every change has its own checkout; its time is what tells two tabs which of them is ahead. */
 const change = (storeName: string, next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
-  cartOf(storeName).setState(({ lines, changedAt }) => ({
+  cartOf(storeName).setState(({ lines, led, held, changedAt }) => ({
     lines: next(lines),
     checkoutKey: randomId(),
     led: null,
+    held: led ? { ...led, lines } : held,
     changedAt: nextAfter(changedAt),
   }));
+
+const isOpen = (checkout: CartCheckout, now: number): boolean => Date.parse(checkout.expiresAt) > now;
 
 /** Operations on the cart of a store. */
 export const cart = {
@@ -48,12 +55,15 @@ export const cart = {
   replace: (storeName: string, lines: readonly CartLine[]): void => change(storeName, () => lines),
   clear: (storeName: string): void => change(storeName, () => []),
   /** The checkout of these lines has ended without payment: the next one is another. */
-  renewCheckout: (storeName: string): void => change(storeName, (lines) => [...lines]),
+  renewCheckout(storeName: string): void {
+    cartOf(storeName).setState({ led: null });
+    change(storeName, (lines) => [...lines]);
+  },
   /** Notes what a checkout led to; a cart that was changed meanwhile is another's. */
   noteCheckout(storeName: string, checkoutKey: string, led: CartCheckout): void {
     const known = cart.get(storeName);
     if (known.checkoutKey !== checkoutKey || known.led?.paymentId === led.paymentId) return;
-    cartOf(storeName).setState({ led, changedAt: nextAfter(known.changedAt) });
+    cartOf(storeName).setState({ led, held: null, changedAt: nextAfter(known.changedAt) });
   },
   /** The time of a payment was extended: its cart's checkout lasts as long. */
   extendPayment(storeName: string, { paymentId, expiresAt }: Pick<CartCheckout, 'paymentId' | 'expiresAt'>): void {
@@ -63,34 +73,51 @@ export const cart = {
   },
   /** A payment has ended without money: only the cart that led to it needs another checkout. */
   endPayment(storeName: string, paymentId: string): void {
-    if (cart.get(storeName).led?.paymentId === paymentId) cart.renewCheckout(storeName);
+    const { led, held } = cart.get(storeName);
+    if (held?.paymentId === paymentId) cartOf(storeName).setState({ held: null });
+    if (led?.paymentId === paymentId) cart.renewCheckout(storeName);
   },
   /** Whether a checkout of these very lines still holds their pieces. */
-  isHeld(storeName: string, now = Date.now()): boolean {
+  isHeld(storeName: string, now = serverNow()): boolean {
     const { led } = cart.get(storeName);
-    return led !== null && Date.parse(led.expiresAt) > now;
+    return led !== null && isOpen(led, now);
+  },
+  /** Lines whose pieces an open checkout of this browser holds: they are not sold out for its next one. */
+  ownGoods(storeName: string, now = serverNow()): readonly CartLine[] {
+    const { lines, led, held } = cart.get(storeName);
+    if (led && isOpen(led, now)) return lines;
+    return held && isOpen(held, now) ? held.lines : noLines;
   },
   /** The name of the next checkout: another one once the time of what it led to is over. */
-  checkoutKey(storeName: string, now = Date.now()): string {
+  checkoutKey(storeName: string, now = serverNow()): string {
     const { led } = cart.get(storeName);
-    if (led && Date.parse(led.expiresAt) <= now) cart.renewCheckout(storeName);
+    if (led && !isOpen(led, now)) cart.renewCheckout(storeName);
     return cart.get(storeName).checkoutKey;
   },
   /** Empties the cart that was paid. One that is known to be another's stays; an unknown one goes on the first look. */
   clearPaid(storeName: string, orderNumber: string, firstLook: boolean): void {
-    const { led } = cart.get(storeName);
-    if (led ? led.orderNumber === orderNumber : firstLook) cart.clear(storeName);
+    const { led, held } = cart.get(storeName);
+    if (led ? led.orderNumber === orderNumber : firstLook) {
+      cartOf(storeName).setState({ led: null });
+      cart.clear(storeName);
+    }
+    if (held?.orderNumber === orderNumber) cartOf(storeName).setState({ held: null });
   },
 };
-
-/** The server knows no cart, and a page begins as the server drew it. */
-const noLines: readonly CartLine[] = emptyCart().lines;
 
 /** The lines of a store's cart, followed by the component that asks. */
 export const useCartLines = (storeName: string): readonly CartLine[] =>
   useSyncExternalStore(
     (watcher) => cartOf(storeName).subscribe(watcher),
     () => cart.get(storeName).lines,
+    () => noLines,
+  );
+
+/** Goods that an open checkout of this browser holds, followed by the component that asks. */
+export const useOwnGoods = (storeName: string): readonly CartLine[] =>
+  useSyncExternalStore(
+    (watcher) => cartOf(storeName).subscribe(watcher),
+    () => cart.ownGoods(storeName),
     () => noLines,
   );
 

@@ -8,7 +8,7 @@ const line = {
   product: { productId: 'p1', productName: '빵', productPrice: 1_000, productImage: null },
 };
 const led = { paymentId: 'pay-1', orderNumber: '261121-A-001', expiresAt: '2026-11-21T12:15:00+09:00' };
-const kept = { lines: [line], checkoutKey: 'key', led, changedAt: 5 };
+const kept = { lines: [line], checkoutKey: 'key', led, held: { ...led, lines: [line] }, changedAt: 5 };
 
 describe('a cart as it was stored', () => {
   it('comes back as it was, with the name of its checkout and what that led to', () =>
@@ -23,6 +23,9 @@ describe('a cart as it was stored', () => {
   it.each([undefined, null, 'text', { paymentId: 'pay-1' }, { ...led, expiresAt: 7 }])(
     'knows no payment where none was kept: %j',
     (other) => expect(cartFrom({ ...kept, led: other })).toEqual({ ...kept, led: null }),
+  );
+  it.each([undefined, null, 'text', led, { ...led, lines: 'none' }])('knows of no goods that it holds: %j', (held) =>
+    expect(cartFrom({ ...kept, held })).toEqual({ ...kept, held: null }),
   );
   it.each([null, 'text', 7, {}, { lines: 'none' }])('is empty where it is none: %j', (value) =>
     expect(cartFrom(value).lines).toEqual([]),

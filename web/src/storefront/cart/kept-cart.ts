@@ -11,17 +11,24 @@ export interface CartCheckout {
   expiresAt: string;
 }
 
+/** Goods that a checkout holds. */
+export interface HeldGoods extends CartCheckout {
+  lines: readonly CartLine[];
+}
+
 export interface Cart {
   lines: readonly CartLine[];
   /** Names the checkout of exactly these lines, so that a double tap is one checkout. */
   checkoutKey: string;
   /** Result of the checkout with this key, once the server has answered. */
   led: CartCheckout | null;
+  /** An open checkout of other lines, which this cart was before: what it holds is free for the next one of this browser. */
+  held: HeldGoods | null;
   /** When it was changed, in milliseconds; the newest of two tabs' carts is the cart. */
   changedAt: number;
 }
 
-export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), led: null, changedAt: 0 });
+export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), led: null, held: null, changedAt: 0 });
 export const storageKeyOf = (key: string): string => `cart:${key}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -64,6 +71,12 @@ function checkoutOf(value: unknown): CartCheckout | null {
   return { paymentId, orderNumber, expiresAt };
 }
 
+function heldOf(value: unknown): HeldGoods | null {
+  const checkout = checkoutOf(value);
+  if (!checkout || !isRecord(value) || !Array.isArray(value['lines'])) return null;
+  return { ...checkout, lines: value['lines'].map(lineOf).filter((line) => line !== null) };
+}
+
 /** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */
 export function cartFrom(value: unknown): Cart {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return emptyCart();
@@ -74,6 +87,7 @@ export function cartFrom(value: unknown): Cart {
     lines,
     checkoutKey: isWholeCart ? checkoutKey : randomId(),
     led: isWholeCart ? checkoutOf(value['led']) : null,
+    held: heldOf(value['held']),
     changedAt: isWhole(changedAt) ? changedAt : 0,
   };
 }

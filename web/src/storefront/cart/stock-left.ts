@@ -2,7 +2,8 @@ import type { Product } from '../../api/views';
 import type { PickedOption, ProductGroup } from '../product-options';
 import { piecesOf, type CartLine } from './cart-lines';
 
-const takenOf = (lines: readonly CartLine[], optionId: string): number =>
+/** The pieces of an option that lines take. */
+export const takenOf = (lines: readonly CartLine[], optionId: string): number =>
   lines.reduce((sum, { options, quantity }) => {
     const own = options.find((option) => option.optionId === optionId);
     return sum + (own ? own.quantity * quantity : 0);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
 import type { Store } from '../../api/views';
 import { countdown } from '../../util/order-time';
+import { useServerNow } from '../../util/use-server-now';
 import { barredWords, readyIfOrdered } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
@@ -15,11 +15,7 @@ interface CartIntakeProps {
 
 /** How long it takes until a full shop takes orders again. */
 function Countdown({ until }: { until: string }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(ticking);
-  }, []);
+  const now = useServerNow(TICK_MS);
   return (
     <p role="timer" className="tabular text-muted">{t`${countdown(Math.max(0, Date.parse(until) - now))} 남았어요`}</p>
   );

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Store } from '../../api/views';
+import { serverNow } from '../../util/server-clock';
+import { useServerNow } from '../../util/use-server-now';
 import { storeQuery } from '../store-query';
 import { nextTurn } from './intake-words';
 
@@ -11,20 +13,13 @@ const SPREAD_MS = 3_000;
 /** The time, each minute anew. When the clock alone opens or closes the store, it is asked for anew. */
 export function useTurns(storeName: string, intake: NonNullable<Store['intake']>): number {
   const queries = useQueryClient();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(ticking);
-  }, []);
+  const now = useServerNow(MINUTE_MS);
   const turn = nextTurn(intake, now);
   const isNear = turn !== null && turn - now <= MINUTE_MS;
   useEffect(() => {
     if (!isNear) return undefined;
-    const ask = () => {
-      setNow(Date.now());
-      void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
-    };
-    const timer = setTimeout(ask, turn - Date.now() + Math.random() * SPREAD_MS);
+    const ask = () => void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
+    const timer = setTimeout(ask, turn - serverNow() + Math.random() * SPREAD_MS);
     return () => clearTimeout(timer);
   }, [isNear, turn, queries, storeName]);
   return now;

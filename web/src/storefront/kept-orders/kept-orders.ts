@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { koreanDay } from '../../util/order-time';
+import { serverNow } from '../../util/server-clock';
 import { storeKeyAt } from '../store-key';
 import { ORDERS_KEY } from './has-orders';
 
@@ -59,21 +60,21 @@ const isOf = (storeName: string) => (order: StoredOrder) => order.store === stor
 /** The orders of the present Korean day on this device. */
 export const keptOrders = {
   /** Remembers an order, the newest first; one of another day is not worth it. */
-  keep(orderNumber: string, storeName: string, at: string, now = Date.now()): void {
+  keep(orderNumber: string, storeName: string, at: string, now = serverNow()): void {
     if (koreanDay(at) !== koreanDay(now)) return;
     const others = ordersIn(stored(), now).filter((order) => order.orderNumber !== orderNumber);
     const orders = [...others, { orderNumber, store: storeKeyAt(storeName), at }];
     write(orders.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)));
   },
-  of: (storeName: string, now = Date.now()): StoredOrder[] => ordersIn(stored(), now).filter(isOf(storeName)),
+  of: (storeName: string, now = serverNow()): StoredOrder[] => ordersIn(stored(), now).filter(isOf(storeName)),
   /** Takes the orders of a store off this device; `undo` brings them back. */
-  forget(storeName: string, now = Date.now()): { undo: () => void } {
+  forget(storeName: string, now = serverNow()): { undo: () => void } {
     const before = ordersIn(stored(), now);
     write(before.filter((order) => !isOf(storeName)(order)));
     return { undo: () => write(before) };
   },
   /** Erases what is of a day that is over. */
-  forgetPast(now = Date.now()): void {
+  forgetPast(now = serverNow()): void {
     const text = stored();
     const today = ordersIn(text, now);
     if (text !== '' && JSON.stringify(today) !== text) write(today);
@@ -92,5 +93,5 @@ function subscribe(watcher: () => void): () => void {
 /** Today's orders at a store, followed by the component that asks. */
 export function useKeptOrders(storeName: string): StoredOrder[] {
   const text = useSyncExternalStore(subscribe, stored, () => '');
-  return useMemo(() => ordersIn(text, Date.now()).filter(isOf(storeName)), [text, storeName]);
+  return useMemo(() => ordersIn(text, serverNow()).filter(isOf(storeName)), [text, storeName]);
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../../api/views';
+import { serverNow } from '../../util/server-clock';
 import { nextWindowTurn } from './window-turn';
 
 /** Windows that are learnt of meanwhile are looked at so much later at most. */
@@ -10,7 +11,7 @@ const SPREAD_MS = 3_000;
 export function followClock(storeNow: () => Store | undefined, ask: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
-    const now = Date.now();
+    const now = serverNow();
     const store = storeNow();
     const turn = store ? nextWindowTurn(store, now) : null;
     const isNear = turn !== null && turn - now < LOOK_MS;

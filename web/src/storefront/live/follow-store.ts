@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
 import type { Store } from '../../api/views';
+import { measureClock } from '../../util/server-clock';
 import { keepNews } from '../store-news';
 import { storeAsked, storeQuery } from '../store-query';
 import { followClock } from './follow-clock';
@@ -97,10 +98,12 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
     };
     listen();
     try {
-      const { status, body } = await fetch(addressOf(http.live.store, { query: storeAsked(storeName) }), {
+      const askedAt = Date.now();
+      const { status, body, headers } = await fetch(addressOf(http.live.store, { query: storeAsked(storeName) }), {
         headers: { 'X-Device-Id': deviceId() },
         signal: own.signal,
       });
+      measureClock(headers, askedAt);
       if (status !== 200 || !body) return REFUSED_PAUSE_MS;
       tell(Date.now());
       await readEvents(body, (event, data) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { nextQueuePosition, queueWords, type QueuePosition } from './queue-words';
 
 const TICK_MS = 15_000;

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { measureClock } from '../../live/server-clock';
-import { KEPT_HEAD } from '../../worker/kept-words';
+import { KEPT_HEAD } from '../../util/server-clock';
 import { http } from '../../api/checkout-calls';
 import { orderKeys } from '../kept-orders/order-keys';
 import { storeAsked } from '../store-query';
@@ -25,12 +24,8 @@ export const orderQuery = (storeName: string, orderNumber: string) =>
   queryOptions({
     queryKey: ['order', orderNumber],
     queryFn: async ({ signal, client, queryKey }) => {
-      const askedAt = Date.now();
       let isKept = false;
-      const onHead = (headers: Headers) => {
-        isKept = headers.has(KEPT_HEAD);
-        if (!isKept) measureClock(headers.get('Date'), askedAt, Date.now());
-      };
+      const onHead = (headers: Headers): void => void (isKept = headers.has(KEPT_HEAD));
       const { data } = await call(http.orders.orderComplete, {
         query: { orderNumber, ...storeAsked(storeName) },
         ...{ orderKey: orderKeys.of(orderNumber), signal, onHead },

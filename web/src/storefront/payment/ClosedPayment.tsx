@@ -57,13 +57,61 @@ const endedBy = ({ closedBy }: PaymentRecord): Words | undefined => {
     ? { title: t`주문을 취소했어요.`, text: t`결제된 금액은 없어요. 담은 상품은 그대로 있어요.` }
     : undefined;
 };
+/** The newest card page of a browser counts, or the one that was paid before it; null while neither does. */
+function replacedWords({ replacedBy, closeReason }: PaymentRecord): Words | null {
+  if (!replacedBy || replacedBy.status === 'cancelled') return null;
+  const title =
+    replacedBy.status === 'pending' ? t`나중에 연 결제로 이어가고 있어요.` : t`이 주문은 다른 결제로 마쳤어요.`;
+  return closeReason === 'reversed'
+    ? { title, text: t`이 결제의 카드 승인은 취소했어요. 승인 알림을 받았어도 카드에서 빠져나가지 않아요.` }
+    : { title, text: t`이 결제로 빠져나간 금액은 없어요.` };
+}
+
+/** A payment in whose place another of this browser counts: what became of its money, and the way to that order. */
+function ReplacedPayment({
+  words: { title, text },
+  by,
+}: {
+  words: Words;
+  by: NonNullable<PaymentRecord['replacedBy']>;
+}) {
+  const { base } = useStoreAddress();
+  const isOpen = by.status === 'pending';
+  return (
+    <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
+      <Icon of={CircleAlert} size={32} className="text-muted" />
+      <Heading>{title}</Heading>
+      <Muted>{text}</Muted>
+      <LinkButton
+        className="mt-2"
+        to={isOpen ? storePaths.payment(base, by.paymentId) : storePaths.orderComplete(base, by.orderNumber)}
+      >
+        {isOpen ? t`이어서 결제하기` : t`주문 보기`}
+      </LinkButton>
+    </Card>
+  );
+}
+
 const isReason = (reason: string | null): reason is CloseReason => reason !== null && Object.hasOwn(words(), reason);
 
-/** A payment that ended without money, and another try of the same order right here. */
-export function ClosedPayment({ record, reason }: { record: PaymentRecord; reason: string | null }) {
-  const { base, storeName } = useStoreAddress();
+interface ClosedPaymentProps {
+  record: PaymentRecord;
+  reason: string | null;
+}
+
+/** A payment that ended without money: the order that counts instead, or another try. */
+export function ClosedPayment({ record, reason }: ClosedPaymentProps) {
+  const { storeName } = useStoreAddress();
   const { paymentId } = record;
   useEffect(() => cart.endPayment(storeName, paymentId), [storeName, paymentId]);
+  const replaced = replacedWords(record);
+  if (replaced && record.replacedBy) return <ReplacedPayment words={replaced} by={record.replacedBy} />;
+  return <EndedPayment record={record} reason={reason} />;
+}
+
+/** Another try of the same order right here. */
+function EndedPayment({ record, reason }: ClosedPaymentProps) {
+  const { base } = useStoreAddress();
   const again = usePayAgain(record);
   const method = useMethod();
   const isChoice = reason === 'cancelled' && record.provider !== 'counter' && method.choices.length > 1;

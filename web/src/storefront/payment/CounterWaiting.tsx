@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading } from '../../ui/layout';
 import { Money } from '../../ui/Money';
-import { serverNow } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { shortOrderNumber } from '../../util/order-number';
 import { countdown } from '../../util/order-time';
 import { orderKeys } from '../kept-orders/order-keys';

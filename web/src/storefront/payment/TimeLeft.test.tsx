@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { measureClock } from '../../live/server-clock';
+import { measureClock } from '../../util/server-clock';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
 
@@ -21,7 +21,7 @@ function drawn(seconds: number, extensionsLeft = 2): string {
 /** The server's clock is so many seconds ahead of this device's. */
 const serverIsAhead = (seconds: number): void => {
   const now = Date.now();
-  measureClock(new Date(now + seconds * 1_000).toUTCString(), now, now);
+  measureClock(new Headers({ Date: new Date(now + seconds * 1_000).toUTCString() }), now);
 };
 afterEach(() => serverIsAhead(0));
 

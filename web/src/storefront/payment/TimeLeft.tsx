@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { extendableMs } from '../../api/contract-values';
-import { serverNow } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { countdown, minuteOfDay } from '../../util/order-time';
 import { MoreTime } from './MoreTime';
 import type { PaymentRecord } from './payment-query';

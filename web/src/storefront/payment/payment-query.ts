@@ -3,7 +3,7 @@ import { http } from '../../api/checkout-calls';
 import { orderKeys } from '../kept-orders/order-keys';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client';
-import { measureClock } from '../../live/server-clock';
+import { serverNow } from '../../util/server-clock';
 
 const FOLLOW_EVERY_MS = 2_000;
 const FOLLOW_LATE_EVERY_MS = 30_000;
@@ -20,17 +20,15 @@ export const isAtCounter = (record: Pick<PaymentRecord, 'status' | 'provider'>):
 
 /** True when an answer of the card company is still asked for after the time to pay is over: it may take hours. */
 export const isLate = ({ checking, expiresAt }: Pick<PaymentRecord, 'checking' | 'expiresAt'>): boolean =>
-  checking && Date.parse(expiresAt) < Date.now();
+  checking && Date.parse(expiresAt) < serverNow();
 
 /** The payment record, followed while `following` and while its outcome is open. */
 export const paymentQuery = (paymentId: string, following: boolean) =>
   queryOptions({
     queryKey: ['payment', paymentId],
     queryFn: async ({ signal }) => {
-      const askedAt = Date.now();
-      const onHead = (headers: Headers) => measureClock(headers.get('Date'), askedAt, Date.now());
       const orderKey = orderKeys.ofPayment(paymentId);
-      return (await call(http.orders.paymentRecord, { params: { paymentId }, orderKey, signal, onHead })).data;
+      return (await call(http.orders.paymentRecord, { params: { paymentId }, orderKey, signal })).data;
     },
     staleTime: 0,
     // Without a network it fails and says so, instead of waiting for ever.

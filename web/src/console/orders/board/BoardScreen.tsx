@@ -24,7 +24,7 @@ import { Columns } from './Columns';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import type { MoveQueue, QueueState } from './move-queue';
-import { serverNow } from '../../../live/server-clock';
+import { serverNow } from '../../../util/server-clock';
 import { UnpaidStrip } from './UnpaidStrip';
 import { UndoSlot } from './UndoSlot';
 import { useArrivals } from './use-arrivals';

@@ -13,7 +13,7 @@ import { ringForCall } from '../../live/order-sound';
 import { listenToShop, useChannelState } from '../../live/owner-channel';
 import { answerCall, askCalls, callsQuery, type GuestCall } from './call-query';
 import { gather } from '../../../live/gather';
-import { serverNow } from '../../../live/server-clock';
+import { serverNow } from '../../../util/server-clock';
 
 const GATHER = { waitMs: 300, everyMs: 1_000 };
 const ASK_WHEN_LIVE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Store } from 'lucide';
 import { useEffect, useReducer } from 'react';
-import { serverNow } from '../../../live/server-clock';
+import { serverNow } from '../../../util/server-clock';
 import { Icon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { shortOrderNumber } from '../../../util/order-number';

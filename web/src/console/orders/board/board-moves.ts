@@ -7,7 +7,7 @@ import { patchBoard } from './board-query';
 import type { Board, Card, NextStatus } from './board-types';
 import { type MoveStore, moveStore } from './move-store';
 import { MoveQueue } from './move-queue';
-import { serverNow } from '../../../live/server-clock';
+import { serverNow } from '../../../util/server-clock';
 
 const refusals: Readonly<Record<string, string>> = {
   ORDER_CANCELLING: t`손님이 취소하고 있는 주문이에요.`,

@@ -5,7 +5,6 @@ import { queryClient } from '../../../api/query-client';
 import { consoleKey } from '../../keys';
 import type { Board, Card } from './board-types';
 import { withPendingMarks } from './pending-marks';
-import { measureClock } from '../../../live/server-clock';
 import { shareCards } from './share-cards';
 
 export const boardKey = [...consoleKey, 'board'] as const;
@@ -21,9 +20,7 @@ export function onBoardAnswer(hear: (board: Board) => void): () => void {
 export const boardQuery = queryOptions({
   queryKey: boardKey,
   queryFn: async ({ signal }): Promise<Board> => {
-    const askedAt = Date.now();
-    const onHead = (headers: Headers) => measureClock(headers.get('Date'), askedAt, Date.now());
-    const { data } = await call(http.orders.board, { signal, onHead });
+    const { data } = await call(http.orders.board, { signal });
     for (const hear of hearers) hear(data);
     return withPendingMarks(data);
   },

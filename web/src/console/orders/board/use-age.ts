@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Age, ageOf } from './age';
 import type { Card } from './board-types';
-import { serverNow } from '../../../live/server-clock';
+import { serverNow } from '../../../util/server-clock';
 import { watched } from '../../../util/watched';
 
 const TICK_MS = 5_000;

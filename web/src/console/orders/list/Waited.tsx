@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Payment } from '../../../api/views';
-import { useEffect, useState } from 'react';
 import { exactTime } from '../../../util/time';
+import { useServerNow } from '../../../util/use-server-now';
 import { waitedMinutes, waitedWords } from './waited';
 
 const REFRESH_MS = 15_000;
@@ -15,11 +15,7 @@ interface WaitedProps {
 
 /** Time since an order was paid; its colour follows that time until the order is ready. */
 export function Waited({ payment: { createdAt, paidAt, orderStatus }, className }: WaitedProps) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useServerNow(REFRESH_MS);
   const since = paidAt ?? createdAt;
   const minutes = waitedMinutes(since, now);
   const isOwed = orderStatus !== 'ready';

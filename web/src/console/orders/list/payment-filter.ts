@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import type { OrderStatus, PaymentStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { FilterOf } from '../../../api/list-filter';
@@ -126,7 +127,7 @@ function daysOf(chosen: ChosenFilter, now: Date): Pick<PaymentFilter, 'from' | '
 }
 
 /** The days of a file: those that are chosen, else the last thirty. */
-export function fileDays(chosen: ChosenFilter, now: Date = new Date()): { from: string; to: string } {
+export function fileDays(chosen: ChosenFilter, now: Date = new Date(serverNow())): { from: string; to: string } {
   const { from, to } = daysOf(chosen, now);
   const month = daysOf({ ...chosen, period: 'month' }, now);
   const today = koreanDay(now.getTime());
@@ -134,7 +135,7 @@ export function fileDays(chosen: ChosenFilter, now: Date = new Date()): { from: 
 }
 
 /** The choice as the call takes it. An order only stands at the counter while it is paid for; who waits longest is first. */
-export function filterOf(chosen: ChosenFilter, now: Date = new Date()): PaymentFilter {
+export function filterOf(chosen: ChosenFilter, now: Date = new Date(serverNow())): PaymentFilter {
   const { order, q } = chosen;
   const status = chosen.status ?? (order && order !== OPEN ? 'paid' : undefined);
   return {

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Plus } from 'lucide';
@@ -32,7 +33,7 @@ const chartQuery = queryOptions({
 /** Open tasks, the day's figures, the shop's code, the sales chart, and the last orders. */
 export function DashboardPage() {
   const shop = useShop();
-  const today = koreanDay(Date.now());
+  const today = koreanDay(serverNow());
   const dashboard = useQuery(dashboardQuery);
   const sales = useQuery(salesQuery('day', today));
   const chartCode = useQuery(chartQuery);

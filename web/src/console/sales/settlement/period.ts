@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { isDay } from '../../../util/calendar-day';
 import { koreanDay } from '../../../util/order-time';
@@ -23,7 +24,7 @@ const DAY_LETTERS = 10;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (at: Date): string => at.toISOString().slice(0, DAY_LETTERS);
 
-export const today = (now: Date = new Date()): string => koreanDay(now.toISOString());
+export const today = (now: Date = new Date(serverNow())): string => koreanDay(now.toISOString());
 export const monthOf = (day: string): string => day.slice(0, MONTH_LETTERS);
 
 /** The month so many months after another, or before it. */

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { koreanDay } from '../../../util/order-time';
 
@@ -10,7 +11,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LETTERS);
 
-export const today = (): string => koreanDay(Date.now());
+export const today = (): string => koreanDay(serverNow());
 export const monthOf = (day: string): string => day.slice(0, MONTH_LETTERS);
 export const dayLater = (day: string, days: number): string => dayOf(utc(day).getTime() + days * DAY_MS);
 

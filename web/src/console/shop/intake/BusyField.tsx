@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button';
@@ -29,7 +30,7 @@ export function BusyField({ view, act, barred }: BusyFieldProps) {
   const headingId = useId();
   const { closesAt } = view;
   const minutesOf = (chosen: Span): number =>
-    chosen === 'close' ? (closesAt ? minutesUntil(closesAt, Date.now()) : 60) : Number(chosen);
+    chosen === 'close' ? (closesAt ? minutesUntil(closesAt, serverNow()) : 60) : Number(chosen);
   const isRunning = (extraMinutes: number): boolean =>
     isPending && variables?.is === 'busy' && variables.extraMinutes === extraMinutes;
   return (

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,7 +84,7 @@ const pauses = {
 /** The state in a word, what it means, and how much waits. */
 function NowLine({ view }: { view: ShopIntake['view'] }) {
   const { data: counts } = useQuery(orderCountsQuery);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   return (
     <Stack gap={2}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import type { AnswerOf } from '@jumun/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client';
@@ -13,7 +14,7 @@ export type ShopIntake = AnswerOf<typeof http.intake.getIntake>['data'];
 export const intakeQuery = queryOptions({
   queryKey: [...consoleKey, 'intake'],
   queryFn: async ({ signal }) => (await call(http.intake.getIntake, { signal })).data,
-  refetchInterval: ({ state }) => msToNextAsk(state.data?.view, Date.now()),
+  refetchInterval: ({ state }) => msToNextAsk(state.data?.view, serverNow()),
 });
 const { queryKey } = intakeQuery;
 

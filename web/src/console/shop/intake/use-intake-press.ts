@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
@@ -42,7 +43,7 @@ export const useIntakePress = (onDone: () => void) =>
     mutationFn: async (press: IntakePress) => {
       const before = queryClient.getQueryData(intakeQuery.queryKey)?.view;
       await keepView((await send(press)).data);
-      const back = undoOf(press, before, Date.now());
+      const back = undoOf(press, before, serverNow());
       showToast({
         kind: 'success',
         text: doneWords(press),

@@ -1,3 +1,4 @@
+import { serverNow } from '../../../util/server-clock';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
@@ -25,7 +26,7 @@ export const spotsQuery = queryOptions({
 export const statsQuery = queryOptions({
   queryKey: [...spotsKey, 'stats'],
   queryFn: async ({ signal }) => {
-    const now = Date.now();
+    const now = serverNow();
     const query = { from: koreanDay(now - (STATS_DAYS - 1) * DAY_MS), to: koreanDay(now) };
     return (await call(http.spots.tagStats, { query, signal })).data;
   },
