@@ -12,7 +12,7 @@ import { askForProof } from '../session/proof';
 import { session } from '../session/session';
 import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
-import { measureClock } from '../util/server-clock';
+import { measureClock } from '../util/measure-clock';
 import { http, orderKeyWords } from './contract-values';
 import { deviceId } from './device-id';
 import { AppError, toAppError } from './app-error';

@@ -1,4 +1,5 @@
-import { clockOffset, KEPT_HEAD, measureClock, onOtherClock, serverNow } from './server-clock';
+import { clockOffset, measureClock, onOtherClock } from './measure-clock';
+import { KEPT_HEAD, serverNow } from './server-clock';
 
 const now = Date.parse('2026-11-21T03:00:00.000Z');
 

@@ -84,7 +84,9 @@ interface FilledCartProps {
   backTo: string;
 }
 
-function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo }: FilledCartProps) {
+function FilledCart({ storeName, shown, lines, changes, backTo }: FilledCartProps) {
+  const { fault } = shown;
+  const store = useOwnStore(storeName, shown.store);
   const online = useOnline();
   const checkout = useCheckout(lines);
   const spot = useSpot(storeName);
@@ -94,7 +96,7 @@ function FilledCart({ storeName, shown: { store, fault }, lines, changes, backTo
     const timer = setTimeout(fetchPaying, AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  useSoldOutNews(storeName, store, checkout.busy);
+  useSoldOutNews(storeName, shown.store, checkout.busy);
   const isHeld = checkout.busy || cart.isHeld(storeName);
   const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults, isHeld);
   const hindrance = hindranceWords(store, fault, lines, faults);
@@ -158,10 +160,8 @@ export function CartPage() {
   const lines = useCartLines(storeName);
   const changes = useLineChanges(storeName);
   const liveSince = useStoreLive(storeName);
-  const found = useShownStore(storeName, liveSince);
-  const store = useOwnStore(storeName, found.store);
-  const shown = { ...found, store };
-  const { fault } = shown;
+  const shown = useShownStore(storeName, liveSince);
+  const { fault, store } = shown;
   if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ import { useStoreAddress } from '../use-store-address';
 import type { CartLine } from '../cart/cart-lines';
 import { cart } from '../cart/cart-store';
 import { checkedAgainst, type LineFaults } from '../cart/check-lines';
-import { withOwnGoods } from '../cart/own-goods';
+import { ownGoods, withOwnGoods } from '../cart/own-goods';
 import { checkoutCode } from './checkout-code';
 import { nextStepWords } from '../cart/next-step-words';
 import type { Turn } from '../cart/wait-in-turn';
@@ -85,7 +85,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
       const { faults } = checkedAgainst(
-        withOwnGoods(store, cart.ownGoods(storeName)),
+        withOwnGoods(store, ownGoods(storeName)),
         tried,
         undefined,
         cart.isHeld(storeName),

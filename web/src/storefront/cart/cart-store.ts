@@ -21,7 +21,7 @@ function cartOf(storeName: string): StoreApi<Cart> {
 }
 
 /** The server knows no cart, and a page begins as the server drew it. */
-const noLines: readonly CartLine[] = emptyCart().lines;
+export const noLines: readonly CartLine[] = emptyCart().lines;
 
 const nextAfter = (changedAt: number): number => Math.max(Date.now(), changedAt + 1);
 
@@ -35,7 +35,8 @@ const change = (storeName: string, next: (lines: readonly CartLine[]) => readonl
     changedAt: nextAfter(changedAt),
   }));
 
-const isOpen = (checkout: CartCheckout, now: number): boolean => Date.parse(checkout.expiresAt) > now;
+/** Whether a checkout still holds its pieces. */
+export const isOpen = (checkout: CartCheckout, now: number): boolean => Date.parse(checkout.expiresAt) > now;
 
 /** Operations on the cart of a store. */
 export const cart = {
@@ -82,12 +83,6 @@ export const cart = {
     const { led } = cart.get(storeName);
     return led !== null && isOpen(led, now);
   },
-  /** Lines whose pieces an open checkout of this browser holds: they are not sold out for its next one. */
-  ownGoods(storeName: string, now = serverNow()): readonly CartLine[] {
-    const { lines, led, held } = cart.get(storeName);
-    if (led && isOpen(led, now)) return lines;
-    return held && isOpen(held, now) ? held.lines : noLines;
-  },
   /** The name of the next checkout: another one once the time of what it led to is over. */
   checkoutKey(storeName: string, now = serverNow()): string {
     const { led } = cart.get(storeName);
@@ -105,19 +100,14 @@ export const cart = {
   },
 };
 
+/** Tells of each change of a store's cart; answers what ends it. */
+export const followCart = (storeName: string, tell: () => void): (() => void) => cartOf(storeName).subscribe(tell);
+
 /** The lines of a store's cart, followed by the component that asks. */
 export const useCartLines = (storeName: string): readonly CartLine[] =>
   useSyncExternalStore(
     (watcher) => cartOf(storeName).subscribe(watcher),
     () => cart.get(storeName).lines,
-    () => noLines,
-  );
-
-/** Goods that an open checkout of this browser holds, followed by the component that asks. */
-export const useOwnGoods = (storeName: string): readonly CartLine[] =>
-  useSyncExternalStore(
-    (watcher) => cartOf(storeName).subscribe(watcher),
-    () => cart.ownGoods(storeName),
     () => noLines,
   );
 

@@ -73,8 +73,9 @@ function checkoutOf(value: unknown): CartCheckout | null {
 
 function heldOf(value: unknown): HeldGoods | null {
   const checkout = checkoutOf(value);
-  if (!checkout || !isRecord(value) || !Array.isArray(value['lines'])) return null;
-  return { ...checkout, lines: value['lines'].map(lineOf).filter((line) => line !== null) };
+  const lines = isRecord(value) && value['lines'];
+  // Lines that another tab or this one kept; only their products, options and quantities are read.
+  return checkout && Array.isArray(lines) ? { ...checkout, lines: lines as CartLine[] } : null;
 }
 
 /** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */

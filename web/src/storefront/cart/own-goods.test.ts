@@ -2,7 +2,7 @@ import { memoryStorage } from '../../testing/memory-storage';
 import { sampleProduct } from '../../api/sample-product';
 import { goodsOf } from './cart-lines';
 import { cart } from './cart-store';
-import { withOwnGoods } from './own-goods';
+import { ownGoods, withOwnGoods } from './own-goods';
 
 globalThis.sessionStorage = memoryStorage();
 const now = Date.parse('2026-11-21T12:00:00+09:00');
@@ -12,7 +12,7 @@ const bread = goodsOf({ productId: 'p2', productName: '소금빵', productPrice:
 
 /** The last piece of coffee as the store shows it while a checkout holds it. */
 const gone = sampleProduct({ productId: 'p1', stock: 0, soldOut: true });
-const shown = (own: ReturnType<typeof cart.ownGoods>) =>
+const shown = (own: ReturnType<typeof ownGoods>) =>
   withOwnGoods({ products: [gone], optionGroups: [] }, own).products[0];
 
 describe('goods that this browser’s own checkout holds', () => {
@@ -23,24 +23,24 @@ describe('goods that this browser’s own checkout holds', () => {
   });
 
   it('are free for its next one, also when the cart was changed meanwhile', () => {
-    expect(shown(cart.ownGoods('demo', now))).toMatchObject({ stock: 1, soldOut: false });
+    expect(shown(ownGoods('demo', now))).toMatchObject({ stock: 1, soldOut: false });
     cart.setQuantity('demo', bread, 1);
     cart.setQuantity('demo', bread, 2);
-    expect(cart.ownGoods('demo', now)).toMatchObject([{ product: { productId: 'p1' }, quantity: 1 }]);
-    expect(shown(cart.ownGoods('demo', now))).toMatchObject({ stock: 1, soldOut: false });
+    expect(ownGoods('demo', now)).toMatchObject([{ product: { productId: 'p1' }, quantity: 1 }]);
+    expect(shown(ownGoods('demo', now))).toMatchObject({ stock: 1, soldOut: false });
   });
 
   it.each([
-    ['its time is over', () => cart.ownGoods('demo', now + 16 * 60_000)],
-    ['it is paid', () => (cart.clearPaid('demo', led.orderNumber, false), cart.ownGoods('demo', now))],
-    ['it has ended', () => (cart.endPayment('demo', led.paymentId), cart.ownGoods('demo', now))],
+    ['its time is over', () => ownGoods('demo', now + 16 * 60_000)],
+    ['it is paid', () => (cart.clearPaid('demo', led.orderNumber, false), ownGoods('demo', now))],
+    ['it has ended', () => (cart.endPayment('demo', led.paymentId), ownGoods('demo', now))],
     [
       'it has ended after the cart was changed',
-      () => (changed(), cart.endPayment('demo', led.paymentId), cart.ownGoods('demo', now)),
+      () => (changed(), cart.endPayment('demo', led.paymentId), ownGoods('demo', now)),
     ],
     [
       'it is paid after the cart was changed',
-      () => (changed(), cart.clearPaid('demo', led.orderNumber, false), cart.ownGoods('demo', now)),
+      () => (changed(), cart.clearPaid('demo', led.orderNumber, false), ownGoods('demo', now)),
     ],
   ])('are not its own any more when %s', (_, own) => {
     expect(own()).toEqual([]);
@@ -50,7 +50,7 @@ describe('goods that this browser’s own checkout holds', () => {
 
   it('stay sold out where the owner has set that by hand', () => {
     const byHand = { ...gone, stock: 3 };
-    const { products } = withOwnGoods({ products: [byHand], optionGroups: [] }, cart.ownGoods('demo', now));
+    const { products } = withOwnGoods({ products: [byHand], optionGroups: [] }, ownGoods('demo', now));
     expect(products).toMatchObject([{ stock: 4, soldOut: true }]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Store } from '../../api/views';
+import { serverNow } from '../../util/server-clock';
 import { piecesOf, type CartLine } from './cart-lines';
+import { cart, isOpen, noLines } from './cart-store';
 import { takenOf } from './stock-left';
 
 /** Goods whose pieces are counted. */
@@ -13,6 +15,13 @@ const withPieces = <T extends Counted>(goods: T, own: number): T =>
   goods.stock === null || own === 0
     ? goods
     : { ...goods, stock: goods.stock + own, soldOut: goods.soldOut && goods.stock > 0 };
+
+/** Lines whose pieces an open checkout of this browser holds: they are not sold out for its next one. */
+export function ownGoods(storeName: string, now = serverNow()): readonly CartLine[] {
+  const { lines, led, held } = cart.get(storeName);
+  if (led && isOpen(led, now)) return lines;
+  return held && isOpen(held, now) ? held.lines : noLines;
+}
 
 /** A store as it is for a browser whose own open checkout holds goods: these are free for its next one. */
 export function withOwnGoods<S extends Pick<Store, 'products' | 'optionGroups'>>(

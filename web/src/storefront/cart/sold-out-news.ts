@@ -5,6 +5,7 @@ import { showToast } from '../../ui/toast';
 import type { CartLine } from './cart-lines';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFault } from './check-lines';
+import { ownGoods, withOwnGoods } from './own-goods';
 
 interface SoldOut {
   /** The product or the option. */
@@ -34,7 +35,9 @@ export function newlySoldOut(before: Store, now: Store, lines: readonly CartLine
 export function tellSoldOut(storeName: string, before: Store, now: Store): void {
   // Its own checkout may have the last piece.
   if (cart.isHeld(storeName)) return;
-  for (const { name, keys } of newlySoldOut(before, now, cart.get(storeName).lines)) {
+  const own = ownGoods(storeName);
+  const [was, is] = [withOwnGoods(before, own), withOwnGoods(now, own)];
+  for (const { name, keys } of newlySoldOut(was, is, cart.get(storeName).lines)) {
     const remove = (): void => {
       for (const line of cart.get(storeName).lines.filter(({ key }) => keys.includes(key)))
         cart.setQuantity(storeName, line, 0);

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
 import type { Store } from '../../api/views';
-import { measureClock } from '../../util/server-clock';
+import { measureClock } from '../../util/measure-clock';
 import { keepNews } from '../store-news';
 import { storeAsked, storeQuery } from '../store-query';
 import { followClock } from './follow-clock';

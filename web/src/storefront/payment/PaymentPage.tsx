@@ -7,7 +7,7 @@ import { storePaths } from '../../addresses/store-paths';
 import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { serverMoment } from '../../util/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { cart } from '../cart/cart-store';
 import { keptOrders } from '../kept-orders/kept-orders';
 import { useKeepAt } from '../kept-at';
@@ -123,7 +123,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   const checked = isOwn && record && (record.checking || isAtCounter(record)) ? record.orderNumber : undefined;
   useEffect(() => {
     // Keeps the order within reach of a buyer who leaves while the card company is asked, or on the way to the counter.
-    if (checked) keptOrders.keep(checked, storeName, serverMoment());
+    if (checked) keptOrders.keep(checked, storeName, new Date(serverNow()).toISOString());
   }, [checked, storeName]);
 
   return (

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { measureClock } from '../../util/server-clock';
+import { measureClock } from '../../util/measure-clock';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { showAlert } from '../../ui/alert';
-import { serverMoment } from '../../util/server-clock';
+import { serverNow } from '../../util/server-clock';
 import { keptOrders } from '../kept-orders/kept-orders';
 import { askedPayments } from './asked-payments';
 import { goToCardPage, type Buyer, type CardPageTarget } from './card-page';
@@ -107,7 +107,7 @@ export function useCardPayment(paymentId: string): CardPayment {
   const ask = useAct({
     mutationFn: async ({ record, payer, place, method, cardTab }: PaymentStart) => {
       // Keeps the order within reach of a buyer who comes back without a network or in another tab.
-      keptOrders.keep(record.orderNumber, record.storeName, serverMoment());
+      keptOrders.keep(record.orderNumber, record.storeName, new Date(serverNow()).toISOString());
       await goToCardPage(record, payer, method, place);
       return cardTab;
     },

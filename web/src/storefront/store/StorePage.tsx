@@ -6,7 +6,6 @@ import { NotFound } from '../../shell/NotFound';
 import { cart } from '../cart/cart-store';
 import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
-import { useOwnStore } from '../cart/use-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
@@ -142,8 +141,7 @@ export function StorePage() {
   const { storeName } = useStoreAddress();
   useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
-  const { store: found, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
-  const store = useOwnStore(storeName, found);
+  const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
   useMovedStore(store);
   useSoldOutNews(storeName, store);
   if (fault) {
