@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { orders, type EmissionOf } from '@jumun/contracts';
 import { facts, openedNotifications, ownerOfShop, paid, procedures, type Paid } from './notifications-fixture.js';
 
-const { orderMoved, paymentPaid, paymentRefunded } = orders.facts;
+const { chargeReversed, orderMoved, paymentPaid, paymentRefunded } = orders.facts;
 const MINUTE = 60_000;
 
 describe('news of an order', () => {
@@ -64,6 +64,21 @@ describe('news of an order', () => {
     expect(toShopper).toMatchObject({ channel: 'alimtalk', templateId: templateIdOf('order-cancelled.shopper') });
     expect(toShopper?.text).toContain(`주문번호 ${pickup}번\n아메리카노 외 2건\n12,500원이 환불돼요.`);
     expect(toShopper?.text).toContain(`http://localhost:3000/demo/success/${refund.orderNumber}`);
+  });
+
+  it('whose charge is taken back, since another order counts, reaches its buyer once and not the shop', async () => {
+    const { shopId } = await fixture.newShop();
+    const { paidAt: reversedAt, ...payment } = paid(shopId);
+    const buyer = fixture.newBuyer(payment.paymentId);
+    const id = await fixture.publish(chargeReversed, { ...payment, reversedAt });
+    await fixture.publish(chargeReversed, { ...payment, reversedAt }, id);
+    await fixture.settle();
+    await fixture.publish(chargeReversed, { ...payment, reversedAt });
+    await fixture.settle();
+    await expect(kinds(shopId)).resolves.toEqual(['order-cancelled shopper']);
+    const [toShopper] = await fixture.untilArrived(buyer, 1);
+    expect(toShopper?.text).toContain('12,500원이 환불돼요.');
+    expect(await fixture.rpc.call(procedures.listBell, {}, ownerOfShop(shopId))).toEqual([]);
   });
 
   it.each([

@@ -139,6 +139,12 @@ describe('two open card pages of one browser at one shop', () => {
       fixture.operator,
     );
     expect(story.reversals).toMatchObject([{ reason: '다른 결제로 이어간 주문' }]);
+    await resolveUnknown(fixture.deps, older.paymentId);
+    await fixture.base.settle();
+    const told = fixture.base
+      .facts(orders.facts.chargeReversed)
+      .filter(({ paymentId }) => paymentId === older.paymentId);
+    expect(told).toMatchObject([{ amount: 9_000, orderNumber: older.orderNumber }]);
   });
 });
 

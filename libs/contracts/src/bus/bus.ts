@@ -89,6 +89,7 @@ export const bus = {
       orders.facts.counterPaid,
       orders.facts.counterRefunded,
       orders.facts.checkoutClosed,
+      orders.facts.chargeReversed,
       orders.facts.orderMoved,
     ],
     speaksFor: ['service'],

@@ -69,6 +69,8 @@ export const facts = {
     title: z.string(),
     refundedAt: Moment,
   }),
+  /** A card was charged for an order in whose place another one of the same browser counts; the charge is being taken back. */
+  chargeReversed: z.object({ ...money, storeName: z.string(), title: z.string(), reversedAt: Moment }),
   /** A checkout ended without payment; its reservation is free. */
   checkoutClosed: z.object({ ...money, reason: CloseReason, closedAt: Moment }),
   orderMoved: z.object({

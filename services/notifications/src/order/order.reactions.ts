@@ -16,7 +16,7 @@ import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
 import { readBells } from '../bell/read-bells.js';
 
 const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, orderMoved } = orders.facts;
-const { checkoutClosed } = orders.facts;
+const { checkoutClosed, chargeReversed } = orders.facts;
 
 /** An order that was paid, by card or at the counter. */
 type Paid = PayloadOf<typeof paymentPaid> | PayloadOf<typeof counterPaid>;
@@ -102,6 +102,17 @@ export class OrderReactions {
   async checkoutsClosed(closed: PayloadOf<typeof checkoutClosed>[], tx: Tx): Promise<void> {
     await tx.run(LOCK_IN_TURN, [closed.map(({ shopId }) => shopId)]);
     await tx.run(READ_CLOSED_BELLS, [JSON.stringify(closed)]);
+  }
+
+  /** Tells the buyer alone: for the shop there never was such an order. */
+  @ReactsToMany(chargeReversed)
+  async chargesReversed(reversals: PayloadOf<typeof chargeReversed>[], tx: Tx): Promise<void> {
+    const messages = reversals.map((reversal): NewMessage => {
+      const { reversedAt: happenedAt, ...order } = reversal;
+      const traceparent = traceOf(reversal);
+      return { ...order, kind: 'order-cancelled', recipientRole: 'shopper', happenedAt, traceparent };
+    });
+    await queueMessages(tx, messages, this.reach);
   }
 
   /**

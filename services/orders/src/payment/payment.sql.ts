@@ -181,13 +181,17 @@ export const STOP_ASKING = statement('stop-asking', noRow, stopAsking('ask_at is
  * Lists a charge for reversal, unless it pays an order. A shopper whose order is closed then reads that the card was
  * charged and will be refunded.
  */
-export const ADD_REVERSAL = statement(
-  'add-reversal',
-  noRow,
+const addReversal = (more: string): string =>
   `with added as (
      insert into reversal (tno, order_id, shop_id, reason) select $1, $2, $3, $4
-     where not exists (select from orders where tno = $1) on conflict (tno) do nothing)
-   update orders set close_reason = 'reversed' where id = $2 and status = 'cancelled'`,
+     where not exists (select from orders where tno = $1) on conflict (tno) do nothing returning order_id)${more}
+   update orders set close_reason = 'reversed' where id = $2 and status = 'cancelled'`;
+export const ADD_REVERSAL = statement('add-reversal', noRow, addReversal(''));
+/** The same with news for its buyer, once for each charge. */
+export const ADD_TOLD_REVERSAL = statement(
+  'add-told-reversal',
+  noRow,
+  addReversal(`, fact as (${outboxSql(5, 'added')})`),
 );
 export const REVERSAL_DONE = statement(
   'reversal-done',

@@ -2,7 +2,7 @@ import { orders, type CloseReason, type EmissionOf } from '@jumun/contracts';
 import { outboxRow, pendingHint } from '@jumun/messaging';
 import { detailOf } from '../order/title.js';
 import { bookedAt } from './booked-at.js';
-import { ADD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
+import { ADD_REVERSAL, ADD_TOLD_REVERSAL, CLOSE, RECORD_PAID, type PaymentRecord } from './payment.sql.js';
 import type { PaymentDeps } from './payment-deps.js';
 import type { Charge } from '../providers/provider.js';
 
@@ -86,12 +86,22 @@ export async function closeCheckout(
   return rows.length > 0;
 }
 
+interface Demand {
+  tno: string;
+  reason: string;
+  /** Whether another order of the same browser counts: then its buyer hears what becomes of the charge. */
+  isBeaten: boolean;
+}
+
 /** Notes that a charge must be taken back; the job does it until the provider says that it is done. */
 export async function demandReversal(
-  { transactor }: Pick<PaymentDeps, 'transactor'>,
+  { transactor, clock }: RecordDeps,
   payment: PaymentRecord,
-  tno: string,
-  reason: string,
+  { tno, reason, isBeaten }: Demand,
 ): Promise<void> {
-  await transactor.once(ADD_REVERSAL, [tno, payment.id, payment.shopId, reason]);
+  const values = [tno, payment.id, payment.shopId, reason];
+  if (!isBeaten) return void (await transactor.once(ADD_REVERSAL, values));
+  const { storeName, title } = payment;
+  const fact = { ...money(payment), storeName, title, reversedAt: clock.now().toISOString() };
+  await transactor.once(ADD_TOLD_REVERSAL, values, outboxRow(orders.facts.chargeReversed, fact));
 }

@@ -33,7 +33,7 @@ export async function settleCharge(
   if (isWhole && !isLate && now && (await paysBeforeNewer(deps, now, charge))) return 'paid';
   const isBeaten = (now?.supersededBy ?? null) !== null;
   const reason = reasonFor({ isWhole, isLate: isLate && payment.status === 'pending', isBeaten });
-  await demandReversal(deps, payment, charge.tno, reason);
+  await demandReversal(deps, payment, { tno: charge.tno, reason, isBeaten });
   if (!isWhole) await closeCheckout(deps, payment, 'reversed', { outcomeKnown: true });
   return 'reversed';
 }
