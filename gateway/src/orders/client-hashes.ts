@@ -8,6 +8,9 @@ import { GATEWAY_CONFIG } from '../tokens.js';
 
 const LENGTH = 22;
 
+/** The network that one customer of a provider may have all of: an IPv4 /24, or an IPv6 /48. */
+const siteOf = (network: string): string => network.split(/[.:]/, 3).join('.');
+
 const keyText = (thing: string): string => `key to ${thing}`;
 
 /**
@@ -34,6 +37,7 @@ export class ClientHashes {
     return {
       browser: cookie === undefined ? this.hash(`browser ${name}`) : undefined,
       address: this.hash(`address ${networkOf(request.clientAddress)}`),
+      site: this.hash(`site ${siteOf(networkOf(request.clientAddress))}`),
     };
   }
 

@@ -13,6 +13,7 @@ const clock = fixedClock(START);
 
 /** The stubbed catalog: the extensions asked of it, its answer, and its own end of each checkout's goods. */
 let asked: string[] = [];
+let crowded: true | undefined;
 let onAsk: () => Promise<boolean> = () => Promise.resolve(true);
 const heldUntil = new Map<string, number>();
 const fixture = openedShop({ clock });
@@ -21,12 +22,13 @@ beforeAll(async () => {
     asked.push(checkoutId);
     const held = await onAsk();
     if (held) heldUntil.set(checkoutId, Math.max(heldUntil.get(checkoutId) ?? 0, Date.parse(expiresAt)));
-    return { held };
+    return { held, crowded };
   });
 });
 beforeEach(() => {
   clock.set(START);
   asked = [];
+  crowded = undefined;
   onAsk = () => Promise.resolve(true);
 });
 
@@ -101,6 +103,17 @@ describe('a shopper who needs more time to pay', () => {
     await extend(paymentId, seen);
     await checkHeld(paymentId);
     expect(asked.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('gets none while strangers crowd the goods, and pays within the time that is left', async () => {
+    const { paymentId } = await fixture.start();
+    const { expiresAt: seen } = await look(paymentId);
+    clock.set(IN_LAST_MINUTE);
+    crowded = true;
+    await expect(extend(paymentId, seen)).rejects.toMatchObject({ code: 'EXTENSION_CROWDED' });
+    expect(await endOf(paymentId)).toBe(+after(3 * MINUTE));
+    await fixture.register(paymentId);
+    expect(await endOf(paymentId)).toBe(+after(15 * MINUTE));
   });
 
   it('gets none once the card page may be open', async () => {

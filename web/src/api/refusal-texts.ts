@@ -52,6 +52,7 @@ const texts: Record<ShoppersRefusal, () => string> = {
   BUSY: () => t`지금 주문이 몰리고 있어요. 몇 초 뒤에 다시 눌러주세요.`,
   CALL_NOT_FOUND: () => t`호출을 찾을 수 없어요.`,
   COUNTER_FULL: () => t`결제를 기다리는 주문이 많아요. 카드로 결제해주세요.`,
+  EXTENSION_CROWDED: () => t`찾는 분이 많아 지금은 결제 시간을 늘릴 수 없어요. 남은 시간 안에 결제해주세요.`,
   EXTENSION_EARLY: () => t`결제 시간이 1분 남았을 때부터 늘릴 수 있어요.`,
   IDEMPOTENCY_MISMATCH: () => t`같은 요청 번호로 다른 내용을 보냈어요. 처음부터 다시 시도해주세요.`,
   INTAKE_FULL: () => t`주문이 많아 잠시 쉬어가요.`,

@@ -67,6 +67,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/orders/test/counter-shares.test.ts',
   },
   {
+    id: 'hoarding',
+    harm: 'Five addresses hold all pieces of a shop that nobody means to pay.',
+    file: 'services/catalog/src/stock/take-pieces.function.sql.ts',
+    find: 'greatest(ceil(_share * k.unsold) - k.of_strangers, 0)',
+    put: 'ceil(_share * k.unsold)',
+    test: 'services/catalog/test/hoarding.test.ts',
+  },
+  {
     id: 'early-extensions',
     harm: 'Two calls at once hold goods for 23 minutes that nobody means to pay.',
     file: 'services/orders/src/payment/extend-checkout.ts',

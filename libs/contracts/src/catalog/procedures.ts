@@ -176,9 +176,12 @@ export const procedures = {
     input: z.object({ checkoutId: Id, expiresAt: Moment }),
     output: z.object({}),
   },
-  /** Lets a reservation hold for longer; `held` is false where it holds nothing any more. */
+  /**
+   * Lets a reservation hold for longer; `held` is false where it holds nothing any more. `crowded` is true where it was not
+   * made longer, since strangers hold too much of its goods.
+   */
   extendReservation: {
     input: z.object({ checkoutId: Id, expiresAt: Moment }),
-    output: z.object({ held: z.boolean() }),
+    output: z.object({ held: z.boolean(), crowded: z.boolean().optional() }),
   },
 } as const;

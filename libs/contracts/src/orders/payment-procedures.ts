@@ -38,12 +38,19 @@ export const paymentProcedures = {
   },
   /**
    * Ten more minutes to pay, twice at most, in the last minute alone and only before the card page opens. `seen` is the end that the page shows: where
-   * it is another one by now, nothing is changed and the present one is answered.
+   * it is another one by now, nothing is changed and the present one is answered. Refused while strangers hold too much of its goods.
    */
   extendCheckout: {
     input: z.object({ paymentId: Id, orderKeys: OrderKeys, seen: Moment }),
     output: z.object({ expiresAt: Moment, extensionsLeft: z.int() }),
-    errors: ['PAYMENT_NOT_FOUND', 'ORDER_KEY_WRONG', 'PAYMENT_CLOSED', 'PAYMENT_EXPIRED', 'EXTENSION_EARLY'],
+    errors: [
+      'PAYMENT_NOT_FOUND',
+      'ORDER_KEY_WRONG',
+      'PAYMENT_CLOSED',
+      'PAYMENT_EXPIRED',
+      'EXTENSION_EARLY',
+      'EXTENSION_CROWDED',
+    ],
   },
   /** Keeps the buyer and opens a card page at the payment provider. */
   registerTrade: {

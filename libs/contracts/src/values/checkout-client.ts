@@ -7,5 +7,7 @@ export const CheckoutClient = z.object({
   /** Missing for a browser that does not name itself. */
   browser: KeyedHash.optional(),
   address: KeyedHash,
+  /** The network that one customer of a provider may have all of: an IPv4 /24, an IPv6 /48. */
+  site: KeyedHash.optional(),
 });
 export type CheckoutClient = z.infer<typeof CheckoutClient>;

@@ -110,6 +110,10 @@ export const errors = {
   PRODUCT_UNAVAILABLE: { status: 409, message: '지금 주문할 수 없는 상품이 있어요. 장바구니를 확인해주세요.' },
   PAYMENT_CLOSED: { status: 409, message: '이미 끝난 결제예요.' },
   PAYMENT_EXPIRED: { status: 409, message: '결제 시간이 지났어요. 다시 주문해주세요.' },
+  EXTENSION_CROWDED: {
+    status: 409,
+    message: '찾는 분이 많아 지금은 결제 시간을 늘릴 수 없어요. 남은 시간 안에 결제해주세요.',
+  },
   EXTENSION_EARLY: { status: 409, message: '결제 시간이 1분 남았을 때부터 늘릴 수 있어요.' },
   METHOD_OFF: { status: 409, message: '지금 쓸 수 없는 결제 수단이에요.' },
   COUNTER_FULL: { status: 409, message: '결제를 기다리는 주문이 많아요. 카드로 결제해주세요.' },

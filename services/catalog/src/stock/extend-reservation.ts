@@ -1,13 +1,22 @@
-import { serviceActor, type contracts, type InputOf } from '@jumun/contracts';
+import { serviceActor, type AnswerOf, type contracts, type InputOf } from '@jumun/contracts';
 import type { Transactor } from '@jumun/messaging';
+import type { HoldLimits } from './hold-limits.js';
 import { EXTEND_RESERVATION } from './stock.sql.js';
 
-type Input = InputOf<typeof contracts.catalog.procedures.extendReservation>;
+type Extend = typeof contracts.catalog.procedures.extendReservation;
 
-/** Lets a reservation hold for longer, never for less; answers whether it still holds anything. A repetition changes nothing. */
-export function extendReservation(transactor: Transactor, { checkoutId, expiresAt }: Input): Promise<boolean> {
+/**
+ * Lets a reservation hold for longer, never for less, and answers whether it still holds anything. Where strangers hold
+ * their share of its goods it stays as it is. A repetition changes nothing.
+ */
+export function extendReservation(
+  transactor: Transactor,
+  { share }: HoldLimits,
+  { checkoutId, expiresAt }: InputOf<Extend>,
+  at: Date,
+): Promise<AnswerOf<Extend>> {
   return transactor.transact(serviceActor('catalog'), async (tx) => {
-    const extended = await tx.run(EXTEND_RESERVATION, [checkoutId, expiresAt]);
-    return extended.length > 0;
+    const [extended] = await tx.run(EXTEND_RESERVATION, [checkoutId, expiresAt, share, at]);
+    return { held: extended !== undefined, ...(extended?.crowded && { crowded: true }) };
   });
 }

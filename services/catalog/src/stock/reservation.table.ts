@@ -22,9 +22,10 @@ export const Reservation = defineEntity({
     settledAt: p.datetime().nullable(),
     /** A payment that came after the stock was given back. */
     paidLateAt: p.datetime().nullable(),
-    /** Keyed hashes of the client that holds it, erased when it ends. */
+    /** Keyed hashes of the client that holds it. The browser is erased when it ends, its address and network a day later. */
     browser: p.text().nullable(),
     address: p.text().nullable(),
+    site: p.text().nullable(),
     /** The slot that it was promised for, where orders are counted by slots. */
     slotAt: p.datetime().nullable(),
     /** The wait quoted to the checkout. */

@@ -136,10 +136,14 @@ export const reserveStockFunctions = repeatableMigration(
           filter (where p.sold_out or p.stock < a.pieces or a.picks ->> 'short' is not null), '[]'), '$[*][*]'),
         bool_or(p.price + a.delta <> a.unit_price),
         -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
+        -- Nor can strangers hold too much of something when all that is unpaid costs less than that many pieces.
         coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
             and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true)
           and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
           and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
+          and coalesce(bool_and(case
+            when unpaid.total = 0 or p.stock is null and coalesce(a.picks -> 'counted' = 'false', true) then true
+            else a.picks is null and (1 - _share) * unpaid.total <= (_share * p.stock - a.pieces) * p.price end), true)
       into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits
       from (
         select l.position, l."productId" as product_id, l.quantity, l."unitPrice" as unit_price,
@@ -149,13 +153,15 @@ export const reserveStockFunctions = repeatableMigration(
         from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
           with ordinality as l ("productId", quantity, "unitPrice", position)) a
       -- Naming the ids twice keeps a plan from reading the whole shop.
-      left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null;
+      left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null
+      cross join (
+        select coalesce(sum(r.total), 0) as total from reservation r
+        where r.shop_id = _shop and r.state = 'reserved' and r.address is not null) unpaid;
 
     if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = (_request ->> 'amount')::bigint then
       if not _fits and _browser is not null then
         select b.bound, b.lines into _bound, _short
-          from held_beyond_share(_checkout, _shop, _products || _options, _quantities || _pieces, _browser, _address, _share,
-            (_request ->> 'checkoutsPerBrowser')::int, (_request ->> 'checkoutsPerAddress')::int) b;
+          from beyond_share(_request, _products || _options, _quantities || _pieces, _now) b;
       end if;
       if _bound is null then
         _wait := _intake -> 'wait';
@@ -168,12 +174,12 @@ export const reserveStockFunctions = repeatableMigration(
           end if;
           _wait := slot_wait(_wait, _promised, _now);
         end if;
-        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, slot_at, wait, tag)
-          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _slot, nullif(_wait, 'null'), _tag)
+        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, tag)
+          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _tag)
           -- What was given back may be taken again; what is held or sold stays as it is.
           on conflict (checkout_id) do update
             set state = 'reserved', settled_at = null, lines = excluded.lines, total = excluded.total, expires_at = excluded.expires_at,
-              browser = excluded.browser, address = excluded.address, slot_at = excluded.slot_at, wait = excluded.wait, tag = excluded.tag
+              browser = excluded.browser, address = excluded.address, site = excluded.site, slot_at = excluded.slot_at, wait = excluded.wait, tag = excluded.tag
             where r.state = 'released' and r.shop_id = excluded.shop_id;
         if found then
           _counted_options := case when _options is null then 0 else (
@@ -212,5 +218,8 @@ export const reserveStockFunctions = repeatableMigration(
       where r.checkout_id = _checkout and r.shop_id = _shop and r.state <> 'released'
       returning jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', r.lines, 'total', r.total, 'wait', r.wait, 'tag', r.tag)
   $$;
+
+  -- contract: this file's function calls it no more, and nothing else ever did
+  drop function if exists held_beyond_share(uuid, uuid, uuid[], int[], text, text, numeric, int, int);
   `,
 );

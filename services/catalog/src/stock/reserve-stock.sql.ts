@@ -27,6 +27,8 @@ export interface StockRequest {
   /** Keyed hashes of the client, and how much it may hold unpaid. */
   browser: string | undefined;
   address: string | undefined;
+  /** The network of the address that one customer of a provider may have all of. */
+  site: string | undefined;
   share: number;
   checkoutsPerBrowser: number;
   checkoutsPerAddress: number;

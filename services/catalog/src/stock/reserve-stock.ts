@@ -86,6 +86,7 @@ export async function reserveStock(
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
     address: client?.address,
+    site: client?.site,
     share: limits.share,
     checkoutsPerBrowser: limits.checkoutsPerBrowser,
     checkoutsPerAddress: limits.checkoutsPerAddress,

@@ -16,7 +16,7 @@ export async function sellReservations(tx: Tx, checkoutIds: readonly string[], a
   const [reserved, late] = [inState('reserved'), inState('released')];
   const query = tx.query(Reservation);
   if (reserved.length > 0) {
-    const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at, browser: null, address: null });
+    const sold = query.updateTable('Reservation').set({ state: 'sold', settledAt: at, browser: null });
     await sold.where('checkoutId', 'in', reserved).execute();
     if (hasSoldOut) await tellSoldOut(tx, reserved, at);
   }

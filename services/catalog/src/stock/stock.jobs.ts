@@ -23,6 +23,10 @@ export const retentionJob = defineJob('retention', { everyMs: 60 * 60_000, concu
 
 /** Longer than a fact can be delivered again; a refund after that gives nothing back into stock. */
 const RETENTIONS: readonly Retention[] = [
+  {
+    ...{ table: 'reservation', key: ['checkout_id'], since: 'settled_at', kept: '1 day' },
+    ...{ where: 'address is not null', blank: 'address = null, site = null' },
+  },
   { table: 'reservation', key: ['checkout_id'], since: 'settled_at', kept: '30 days' },
   { table: 'slot', key: ['shop_id', 'starts_at'], since: 'starts_at', kept: '30 days' },
   { table: 'tag_day', key: ['shop_id', 'tag_id', 'day'], since: 'day', kept: '2 years' },

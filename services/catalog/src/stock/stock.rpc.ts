@@ -29,8 +29,8 @@ export class StockRpc {
   }
 
   @Serves(serve.extendReservation)
-  async extend(input: InputOf<Serve['extendReservation']>) {
-    return { held: await extendReservation(this.transactor, input) };
+  extend(input: InputOf<Serve['extendReservation']>) {
+    return extendReservation(this.transactor, this.limits, input, this.clock.now());
   }
 
   @Serves(serve.recheckReservation)

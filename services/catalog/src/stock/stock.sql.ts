@@ -79,7 +79,7 @@ export const GIVE_BACK = statement(
   'give-back',
   computedRow({ shopId: columnOf(Product, 'shopId'), lifted: computed.flag }),
   `with freed as (
-     update reservation set state = $3, settled_at = $4::timestamptz, browser = null, address = null
+     update reservation set state = $3, settled_at = $4::timestamptz, browser = null
      where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
      returning shop_id, lines, slot_at),
    line as materialized (
@@ -137,9 +137,11 @@ export const FIND_SOLD_OUT = statement(
    order by p.id`,
 );
 
+/** Lets a reservation hold for longer, but where strangers crowd its goods ($3 is their share of them). */
 export const EXTEND_RESERVATION = statement(
   'extend-reservation',
-  row(Reservation, 'checkoutId'),
-  `update reservation set expires_at = greatest(expires_at, $2::timestamptz)
-   where checkout_id = $1 and state = 'reserved' returning checkout_id as "checkoutId"`,
+  computedRow({ crowded: computed.flag }),
+  `update reservation r set expires_at = case when c.crowded then r.expires_at else greatest(r.expires_at, $2::timestamptz) end
+   from (select is_crowded($1::uuid, $3::numeric, $4::timestamptz) as crowded) c
+   where r.checkout_id = $1 and r.state = 'reserved' returning c.crowded`,
 );

@@ -49,75 +49,158 @@ export const takePiecesFunctions = repeatableMigration(
       'short', (
         select jsonb_agg(jsonb_build_object('optionId', t.id, 'name', t.name, 'left', case when t.sold_out then 0 else t.stock end) order by t.group_rank, t.rank)
         from taken t where t.position = line.position and (t.sold_out or t.stock < t.all_pieces)),
-      'fits', coalesce((select bool_and(t.all_pieces <= ceil(_share * t.stock)) from taken t where t.position = line.position and t.stock is not null), true)))
+      'fits', coalesce((select bool_and(t.all_pieces <= ceil(_share * t.stock)) from taken t where t.position = line.position and t.stock is not null), true),
+      'counted', exists (select from taken t where t.position = line.position and t.stock is not null)))
     from line);
   end $$;
 
+  -- What became of a shop's checkouts within a day, of the last 500: by address how many more were paid than were let go
+  -- (credit), the sites that let more go than they paid (lapsed), and how many were sold in a quarter of an hour. A checkout
+  -- that its shopper or its shop closed in its time is neither.
+  create or replace function payers_of(_shop uuid, _now timestamptz) returns jsonb
+    language sql stable as $$
+    with ended as materialized (
+      select r.address, coalesce(r.site, r.address) as site, r.settled_at, r.state = 'sold' as is_paid
+      from reservation r
+      where r.shop_id = _shop and r.address is not null and r.settled_at > _now - interval '24 hours'
+        and (r.state = 'sold' or r.state = 'released' and r.settled_at >= r.expires_at)
+      order by r.settled_at desc limit 500),
+    of_address as (
+      select e.address, count(*) filter (where e.is_paid) - count(*) filter (where not e.is_paid) as credit from ended e group by 1),
+    of_site as (
+      select e.site from ended e group by 1 having count(*) filter (where e.is_paid) < count(*) filter (where not e.is_paid))
+    select jsonb_build_object(
+      'credit', (select coalesce(jsonb_object_agg(a.address, a.credit), '{}') from of_address a where a.credit > 0),
+      'lapsed', (select coalesce(jsonb_agg(s.site), '[]') from of_site s),
+      'sold', (select count(*) from ended e where e.is_paid and e.settled_at > _now - interval '15 minutes'))
+  $$;
+
   -- Whether a cart would give its client more than its share, and how much of each refused line would not: a share of what
   -- is free with its own. In a crowd an address may have more, an equal part of what is unsold: when many addresses have
-  -- taken theirs, each of them holds more than is left, and nobody could buy the last pieces. Goods are counted products
-  -- and options alike; only products count for the bound of the whole shop. Exact, so it reads all that the shop has
-  -- unpaid: reserve_stock asks only where its own cheap look is not enough.
-  create or replace function held_beyond_share(
-    _checkout uuid, _shop uuid, _goods uuid[], _pieces int[], _browser text, _address text,
-    _share numeric, _most_of_browser int, _most_of_address int, out bound text, out lines jsonb
-  ) language plpgsql set plan_cache_mode = force_generic_plan as $$
+  -- taken theirs, each of them holds more than is left, and nobody could buy the last pieces. What an address paid within a
+  -- day is beside both.
+  -- All strangers together, which are pieces beyond what their address has paid for, have the same share of what is unsold.
+  -- Beyond it a site without any may have a twentieth of what is free, until a share of the rest is gone too, or ten pieces:
+  -- of so few each of ten guests may have one. In a shop that sells two pieces are always a site's. A site that let go of more than it paid has neither.
+  -- Goods are counted products and options alike; only products count for the bounds of the whole shop. Exact, so it reads
+  -- all that the shop has unpaid: reserve_stock asks only where its own cheap look is not enough. Who paid is read only where
+  -- a cart would be refused if nobody had.
+  create or replace function beyond_share(_request jsonb, _goods uuid[], _pieces int[], _now timestamptz, out bound text, out lines jsonb)
+    language plpgsql set plan_cache_mode = force_generic_plan as $$
+  declare
+    _checkout uuid := _request ->> 'checkoutId';
+    _shop uuid := _request ->> 'shopId';
+    _browser text := _request ->> 'browser';
+    _address text := _request ->> 'address';
+    _site text := coalesce(_request ->> 'site', _request ->> 'address');
+    _share numeric := _request ->> 'share';
+    _payers jsonb;
+    _credit int := 0;
+    _lapsed boolean := true;
   begin
-    with unpaid as materialized (
-      select r.lines, r.address, r.browser is not distinct from _browser as same_browser, r.address is not distinct from _address as same_address
-      from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.checkout_id <> _checkout),
-    checkouts as (
-      select count(*) filter (where same_browser) as of_browser, count(*) filter (where same_address) as of_address from unpaid),
-    line as materialized (
-      select u.address, u.same_browser, u.same_address, l."productId" as product_id, l.quantity, l.counted, l.options
-      from unpaid u, jsonb_to_recordset(u.lines) as l ("productId" uuid, quantity int, counted boolean, options jsonb)),
-    piece as (
-      select product_id as id, true as is_product, quantity as pieces, address, same_browser, same_address from line where counted
-      union all
-      select o."optionId", false, o.quantity * line.quantity, line.address, line.same_browser, line.same_address
-      from line, jsonb_to_recordset(line.options) as o ("optionId" uuid, quantity int, counted boolean)
-      where line.options <> '[]' and o.counted),
-    held as materialized (
-      select id, is_product, sum(pieces) as pieces,
-        coalesce(sum(pieces) filter (where same_browser), 0) as of_browser,
-        coalesce(sum(pieces) filter (where same_address), 0) as of_address,
-        count(distinct address) filter (where not same_address) as others
-      from piece group by 1, 2),
-    stocked as (
-      select p.id, p.name, p.stock, true as is_product from product p where p.shop_id = _shop and p.id = any (_goods) and p.stock is not null
-      union all
-      select o.id, o.name, o.stock, false from option o where o.shop_id = _shop and o.id = any (_goods) and o.stock is not null),
-    wanted as (
-      select a.position, s.id, s.is_product, s.name, a.pieces,
-        least(
-          ceil(_share * (s.stock + coalesce(h.of_browser, 0))) - coalesce(h.of_browser, 0),
-          ceil(greatest(_share * (s.stock + coalesce(h.of_address, 0)), (s.stock + coalesce(h.pieces, 0)) / (coalesce(h.others, 0) + 1 / _share)))
-            - coalesce(h.of_address, 0)) as allowed
-      from unnest(_goods, _pieces) with ordinality as a (id, pieces, position)
-      join stocked s on s.id = a.id
-      left join held h on h.id = s.id),
-    shop as (
-      select (select coalesce(sum(p.stock), 0) from product p
-          where p.shop_id = _shop and p.stock > 0 and p.status = 'active' and p.deleted_at is null) as free,
-        coalesce(sum(h.pieces), 0) as held, coalesce(sum(h.of_browser), 0) as of_browser, coalesce(sum(h.of_address), 0) as of_address,
-        (select count(distinct u.address) filter (where not u.same_address) from unpaid u) as others
-      from held h where h.is_product),
-    verdict as (
-      select case
-        when checkouts.of_browser >= _most_of_browser or checkouts.of_address >= _most_of_address then 'checkouts'
-        when exists (select from wanted where wanted.pieces > wanted.allowed) then 'product'
-        when (select sum(wanted.pieces) from wanted where wanted.is_product) > least(
-          ceil(_share * (shop.free + shop.of_browser)) - shop.of_browser,
-          ceil(greatest(_share * (shop.free + shop.of_address), (shop.free + shop.held) / (shop.others + 1 / _share))) - shop.of_address) then 'shop'
-        end as bound
-      from checkouts, shop)
-    select verdict.bound, case when verdict.bound = 'product' then (
-      select jsonb_agg(
-        jsonb_build_object(case when w.is_product then 'productId' else 'optionId' end, w.id, 'name', w.name, 'left', greatest(w.allowed, 0)::int) order by w.position)
-      from wanted w where w.pieces > w.allowed) end
-    into bound, lines
-    from verdict;
+    loop
+      with unpaid as materialized (
+        select r.lines, r.address, coalesce(r.site, r.address) is not distinct from _site as same_site,
+          r.browser is not distinct from _browser as same_browser, r.address is not distinct from _address as same_address
+        from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.checkout_id <> _checkout),
+      checkouts as (
+        select count(*) filter (where same_browser) as of_browser, count(*) filter (where same_address) as of_address,
+          count(address) <= (_payers ->> 'sold')::int and not _lapsed as is_selling
+        from unpaid),
+      line as materialized (
+        select u.address, u.same_site, u.same_browser, u.same_address, l."productId" as product_id, l.quantity, l.counted, l.options
+        from unpaid u, jsonb_to_recordset(u.lines) as l ("productId" uuid, quantity int, counted boolean, options jsonb)),
+      piece as (
+        select product_id as id, true as is_product, quantity as pieces, address, same_site, same_browser, same_address from line where counted
+        union all
+        select o."optionId", false, o.quantity * line.quantity, line.address, line.same_site, line.same_browser, line.same_address
+        from line, jsonb_to_recordset(line.options) as o ("optionId" uuid, quantity int, counted boolean)
+        where line.options <> '[]' and o.counted),
+      -- By good and address; without a good those of the whole shop.
+      held_at as materialized (
+        select p.id, p.address, p.same_site, p.same_address, sum(p.pieces) as pieces,
+          coalesce(sum(p.pieces) filter (where p.same_browser), 0) as of_browser,
+          case when p.address is null then 0
+            else greatest(sum(p.pieces) - coalesce((_payers -> 'credit' ->> p.address)::int, 0), 0) end as strange
+        from piece p where p.is_product or p.id = any (_goods)
+        group by grouping sets ((p.id, p.address, p.same_site, p.same_address), (p.is_product, p.address, p.same_site, p.same_address))
+        having grouping(p.id) = 0 or p.is_product),
+      held as materialized (
+        select h.id, sum(h.pieces) as pieces, sum(h.of_browser) as of_browser,
+          coalesce(sum(h.pieces) filter (where h.same_address), 0) as of_address,
+          coalesce(sum(h.pieces) filter (where h.same_site), 0) as of_site,
+          coalesce(sum(h.strange) filter (where not h.same_address), 0) as of_strangers,
+          count(h.address) filter (where not h.same_address) as others
+        from held_at h group by 1),
+      asked as (
+        select a.position, p.id, p.name, a.pieces, p.stock as free, true as is_product
+        from unnest(_goods, _pieces) with ordinality as a (id, pieces, position)
+        join product p on p.shop_id = _shop and p.id = any (_goods) and p.id = a.id and p.stock is not null
+        union all
+        select a.position, o.id, o.name, a.pieces, o.stock, false
+        from unnest(_goods, _pieces) with ordinality as a (id, pieces, position)
+        join option o on o.shop_id = _shop and o.id = any (_goods) and o.id = a.id and o.stock is not null),
+      wanted as materialized (
+        select * from asked
+        union all
+        select null, null, null, sum(asked.pieces)::int,
+          (select coalesce(sum(p.stock), 0) from product p
+            where p.shop_id = _shop and p.stock > 0 and p.status = 'active' and p.deleted_at is null), true
+        from asked where asked.is_product having count(*) > 0),
+      known as (
+        select w.position, w.id, w.name, w.pieces, w.free, w.free + coalesce(h.pieces, 0) as unsold, coalesce(h.of_browser, 0) as of_browser,
+          coalesce(h.of_address, 0) as of_address, coalesce(h.of_site, 0) as of_site, coalesce(h.of_strangers, 0) as of_strangers,
+          coalesce(h.others, 0) as others
+        from wanted w left join held h on h.id is not distinct from w.id),
+      judged as (
+        select k.position, k.id, k.name, k.pieces, least(
+          ceil(_share * (k.free + k.of_browser)) - k.of_browser,
+          ceil(greatest(_share * (k.free + k.of_address), k.unsold / (k.others + 1 / _share))) + _credit - k.of_address,
+          greatest(
+            _credit - k.of_address + greatest(ceil(_share * k.unsold) - k.of_strangers, 0),
+            case when k.of_site = 0 and not _lapsed then
+              least(ceil(0.05 * k.free), greatest(ceil((1 - (1 - _share) ^ 2) * k.unsold), 10) - k.of_strangers) else 0 end,
+            case when c.is_selling then 2 - k.of_site else 0 end)) as allowed
+        from known k, checkouts c),
+      verdict as (
+        select case
+          when c.of_browser >= (_request ->> 'checkoutsPerBrowser')::int or c.of_address >= (_request ->> 'checkoutsPerAddress')::int
+            then 'checkouts'
+          when exists (select from judged j where j.id is not null and j.pieces > j.allowed) then 'product'
+          when exists (select from judged j where j.id is null and j.pieces > j.allowed) then 'shop' end as bound
+        from checkouts c)
+      select v.bound, case when v.bound = 'product' then (
+        select jsonb_agg(
+          jsonb_build_object(case when p.id is null then 'optionId' else 'productId' end, j.id, 'name', j.name, 'left', greatest(j.allowed, 0)::int) order by j.position)
+        from judged j left join product p on p.shop_id = _shop and p.id = j.id where j.id is not null and j.pieces > j.allowed) end
+      into bound, lines
+      from verdict v;
+
+      exit when bound is null or bound = 'checkouts' or _payers is not null;
+      _payers := payers_of(_shop, _now);
+      _credit := coalesce((_payers -> 'credit' ->> _address)::int, 0);
+      _lapsed := _payers -> 'lapsed' ? _site;
+    end loop;
   end $$;
+
+  -- Whether strangers hold more than their share of something that a checkout holds too, without having paid there.
+  create or replace function is_crowded(_checkout uuid, _share numeric, _now timestamptz) returns boolean
+    language sql stable as $$
+    with own as materialized (
+      select r.shop_id, r.address, array(select (line ->> 'productId')::uuid from jsonb_array_elements(r.lines) line where line -> 'counted' = 'true') as goods
+      from reservation r where r.checkout_id = _checkout and r.address is not null),
+    payers as materialized (select payers_of(own.shop_id, _now) -> 'credit' as credit from own),
+    held_at as (
+      select l."productId" as id, r.address, sum(l.quantity) as pieces,
+        case when r.address is null then 0 else greatest(sum(l.quantity) - coalesce((payers.credit ->> r.address)::int, 0), 0) end as strange
+      from own, payers, reservation r, jsonb_to_recordset(r.lines) as l ("productId" uuid, quantity int, counted boolean)
+      where r.shop_id = own.shop_id and r.state = 'reserved' and l.counted and l."productId" = any (own.goods)
+      group by 1, 2, payers.credit)
+    select exists (
+      select from held_at h join own on true join payers on true join product p on p.shop_id = own.shop_id and p.id = h.id
+      where not payers.credit ? own.address
+      group by p.id, p.stock having sum(h.strange) >= ceil(_share * (p.stock + sum(h.pieces))))
+  $$;
 
   -- Takes the pieces of a cart, out of locked rows; answers whether anything sold out by it. A count that began meanwhile
   -- is a fault that is tried again.

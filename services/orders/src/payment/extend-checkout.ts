@@ -48,8 +48,9 @@ export async function extendCheckout(
   refuseEarly(order, deps.clock.now());
   const expiresAt = new Date(order.expiresAt.getTime() + EXTENDS_BY_MS);
   const reservation = { checkoutId: order.checkoutId, expiresAt: iso(expiresAt) };
-  const { held } = await deps.rpc.call(catalog.procedures.extendReservation, reservation, shopper);
+  const { held, crowded } = await deps.rpc.call(catalog.procedures.extendReservation, reservation, shopper);
   if (!held) throw new Problem('PAYMENT_EXPIRED');
+  if (crowded) throw new Problem('EXTENSION_CROWDED');
   const values = [paymentId, order.expiresAt, expiresAt, deps.clock.now()];
   await deps.transactor.once(EXTEND_CHECKOUT, values);
   const now = await find(deps.database, paymentId);
