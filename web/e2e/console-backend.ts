@@ -198,7 +198,8 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
     ...{ board: uncalled, moveOrders: uncalled, delayOrder: uncalled, markLine: uncalled, recallReady: uncalled },
-    ...{ markCounterPaid: uncalled, cancelCounter: uncalled, enterOrder: uncalled, testScreen: uncalled },
+    ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
+    ...{ enterOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },
     ...{ orderSettings: uncalled, saveOrderSettings: uncalled, restartNumbers: uncalled },
   };

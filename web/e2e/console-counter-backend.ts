@@ -17,7 +17,7 @@ const sample = { paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER };
 
 /** An order of the sample's guest that waits to be paid at the counter. */
 export const unpaidOrder = (more: Partial<Unpaid> = {}): Unpaid => ({
-  ...{ ...sample, title: '아이스 아메리카노 외 1건', amount: 14_500, spot: null },
+  ...{ ...sample, title: '아이스 아메리카노 외 1건', amount: 14_500, spot: null, sourceLetter: null },
   ...{ placedAt: fromNow(-4), payBy: fromNow(26) },
   ...more,
 });
@@ -54,6 +54,13 @@ export function addCounter(backend: Backend, unpaid: Unpaid[] = []): CounterBack
       savePaymentSettings: ({ body }) => (own.settings = { ...own.settings, ...sent(body) }),
       markCounterPaid: () => close('paid'),
       cancelCounter: () => close('cancelled'),
+      dropCounterSource: ({ params }) => {
+        const named = board.unpaid.find(({ paymentId }) => paymentId === params.paymentId);
+        const left = board.unpaid.filter(({ sourceLetter }) => sourceLetter !== named?.sourceLetter);
+        const dropped = board.unpaid.length - left.length;
+        board.unpaid = left;
+        return { dropped };
+      },
       enterOrder: ({ body }) => ({ ...paymentNumbered(1), ...sample, status: 'paid', totalPrice: body.amount }),
     },
   });

@@ -17,7 +17,7 @@ const here = ownerFixture({
     own = addCounter(backend, [unpaidOrder()]);
   },
 });
-const { markCounterPaid, cancelCounter, enterOrder, savePaymentSettings } = http.orders;
+const { markCounterPaid, cancelCounter, dropCounterSource, enterOrder, savePaymentSettings } = http.orders;
 const params = { paymentId: PAYMENT_ID };
 const take = (page: Page) => page.getByRole('button', { name: '027번 결제 받음' }).click();
 const confirm = (page: Page) => page.getByRole('button', { name: '14,500원 결제 받음' });
@@ -67,6 +67,34 @@ describe('an order of the counter', () => {
     await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
     await here.page.getByRole('region', { name: /결제 대기 · 카운터/ }).waitFor({ state: 'detached' });
     expect(here.gateway.asked(cancelCounter, params)).toHaveLength(1);
+  });
+});
+
+describe('unpaid orders of one source', () => {
+  it('are marked by a letter, and ended by one press, once it was asked', async () => {
+    const liar = (number: string, paymentId: string) =>
+      unpaidOrder({ paymentId, orderNumber: ORDER_NUMBER.replace(/\d+$/, number), sourceLetter: 'A' });
+    own.board.unpaid = [
+      ...['101', '102', '103'].map((number) => liar(number, `0190a000-0000-7000-8000-000000000${number}`)),
+      unpaidOrder(),
+    ];
+    await here.open('/board');
+    const strip = here.page.getByRole('region', { name: /결제 대기 · 카운터/ });
+    await strip.getByText('같은 곳 A').nth(2).waitFor();
+    await take(here.page);
+    await here.button('결제를 받지 못했나요? 주문 취소').waitFor();
+    expect(await here.page.getByRole('button', { name: /건 지우기/ }).count()).toBe(0);
+    await here.page.keyboard.press('Escape');
+    await here.page.getByRole('button', { name: '102번 결제 받음' }).click();
+    await here.button('이 손님의 미결제 주문 3건 지우기').click();
+    await here.page.getByText('101번, 102번, 103번 주문이 취소되고', { exact: false }).waitFor();
+    await here.button('모두 지우기').click();
+    await here.page.getByText('미결제 주문 3건을 지웠어요.').waitFor();
+    await strip.getByText('같은 곳 A').first().waitFor({ state: 'detached' });
+    expect(await strip.getByRole('listitem').count()).toBe(1);
+    const [asked, ...more] = here.gateway.asked(dropCounterSource);
+    expect(more).toEqual([]);
+    expect(asked?.headers['idempotency-key']).toBeDefined();
   });
 });
 

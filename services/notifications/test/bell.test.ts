@@ -58,6 +58,21 @@ describe('the bell', () => {
     ]);
   });
 
+  it('rings once for several orders of one address, and counts them all', async () => {
+    const { shopId } = await fixture.newShop();
+    for (const quiet of [undefined, true, true]) {
+      const { paidAt: placedAt, ...order } = paid(shopId);
+      await fixture.publish(orders.facts.counterOrderPlaced, { ...order, payBy: payBy(), placedAt, quiet });
+    }
+    await fixture.settle();
+    expect(
+      rung(shopId)
+        .map(({ quiet }) => quiet ?? false)
+        .sort(),
+    ).toEqual([false, true, true]);
+    await expect(unread(shopId)).resolves.toBe(3);
+  });
+
   it('is quiet about an order at the counter that nobody pays any more, and about no other', async () => {
     const { shopId } = await fixture.newShop();
     const [one, other, over] = [paid(shopId), paid(shopId), paid(shopId)].map(({ paidAt: placedAt, ...order }) => ({

@@ -162,6 +162,11 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   unit_price: ['The price of one piece with its options, in won.', 4_500],
   unitPrice: ['The price of one piece before its options, in won.', 4_500],
   unknown: ['How many have no clear outcome yet.', 0],
+  source_letter: [
+    'The same letter for all that came from one address, as long as they wait; null where it came alone.',
+    'A',
+  ],
+  dropped: ['How many orders were cancelled.', 3],
   unpaid: ['Orders that are to be paid at the counter, the oldest first.'],
   value: ['Its value.', '라지'],
   voice: ['Whether numbers are spoken.', true],

@@ -59,6 +59,11 @@ export const methodsCalls = {
     unknown: { call: () => ({ params: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: async (twoShops) => ({ params: { payment_id: await counterOrder(twoShops) } }),
   },
+  dropCounterSource: {
+    right: async (twoShops) => ({ params: { payment_id: await counterOrder(twoShops) } }),
+    unknown: { call: () => ({ params: { payment_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: async (twoShops) => ({ params: { payment_id: await counterOrder(twoShops) } }),
+  },
   enterOrder: {
     right: ({ a }) => ({ body: tillOrder(a) }),
     wrong: [

@@ -37,8 +37,15 @@ export type StatusUpdate = z.infer<typeof StatusUpdate>;
 
 /**
  * `data` is the order number, `count` the unread notifications; sent for a cancelled order too, which `kind` then says.
+ * A `quiet` one is shown and makes no sound.
  */
-export const NewOrder = z.object({ data: OrderNumber, timestamp: Moment, count: z.int(), kind: BellKind.optional() });
+export const NewOrder = z.object({
+  data: OrderNumber,
+  timestamp: Moment,
+  count: z.int(),
+  kind: BellKind.optional(),
+  quiet: z.boolean().optional(),
+});
 export type NewOrder = z.infer<typeof NewOrder>;
 
 /** Something of the shop's board or its call screens is not what it was: ask anew. It may come twice, late or not at all. */

@@ -12,6 +12,8 @@ export const facts = {
     orderNumber: OrderNumber,
     unread: z.int(),
     createdAt: Moment,
+    /** It is there, and rings nowhere. */
+    quiet: z.boolean().optional(),
   }),
   /** Something that is no order stands at a shop's bell; `unread` counts the shop's notices. */
   noticeAdded: z.object({ shopId: Id, noticeId: Id, kind: NoticeKind, unread: z.int(), createdAt: Moment }),

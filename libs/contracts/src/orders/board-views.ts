@@ -59,6 +59,8 @@ export const UnpaidCard = z.object({
   placedAt: Moment,
   payBy: Moment,
   spot: OrderSpot.nullable(),
+  /** The same letter for all that came from one address; null where it came alone, or for more letters than there are. */
+  sourceLetter: z.string().nullable().default(null),
 });
 export type UnpaidCard = z.infer<typeof UnpaidCard>;
 

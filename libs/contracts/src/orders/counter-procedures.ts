@@ -42,6 +42,15 @@ export const counterProcedures = {
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED'],
     sealed: true,
   },
+  /**
+   * Ends all unpaid orders of the counter from the address that this one came from, which was not paid itself, and answers how
+   * many those were. The same key is the same press.
+   */
+  dropCounterSource: {
+    input: z.object({ paymentId: Id, idempotencyKey: IdempotencyKey.optional() }),
+    output: z.object({ dropped: z.int() }),
+    errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'IDEMPOTENCY_MISMATCH'],
+  },
   /** An order with its payment at once, as entered at the till. `amount` is the total that the till shows. */
   enterOrder: {
     input: z.object({

@@ -48,8 +48,11 @@ export const facts = {
     method: PaymentMethod.optional(),
     paidAt: Moment,
   }),
-  /** An order is to be paid at the counter until `payBy`; nothing of it is made before. */
-  counterOrderPlaced: z.object({ ...money, ...told, payBy: Moment, placedAt: Moment }),
+  /**
+   * An order is to be paid at the counter until `payBy`; nothing of it is made before. It is `quiet` where another one from the
+   * same address rang just before.
+   */
+  counterOrderPlaced: z.object({ ...money, ...told, payBy: Moment, placedAt: Moment, quiet: z.boolean().optional() }),
   /**
    * A shop took an order's money itself. A fact of its own: that money never was ours, and a settlement of before, which
    * knows no methods, must not post it as a card's.

@@ -6,8 +6,11 @@ import { iso } from '@jumun/runtime';
 import { ADD_BELLS, COUNT_UNREAD } from './add-bells.sql.js';
 import { Bell } from './bell.table.js';
 
-/** The cause of a bell notification; with `isRead` it is added as already read. */
-export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & { isRead: boolean };
+/** The cause of a bell notification; with `isRead` it is added as already read, with `quiet` it rings nowhere. */
+export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & {
+  isRead: boolean;
+  quiet?: boolean | undefined;
+};
 
 /**
  * Adds a bell notification for each cause that has none yet, and tells of each with the unread count it made. Three
@@ -15,6 +18,7 @@ export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId'
  */
 export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<void> {
   await tx.run(LOCK_IN_TURN, [causes.map(({ shopId }) => shopId)]);
+  const quiet = new Set(causes.filter((cause) => cause.quiet).map(({ paymentId }) => paymentId));
   const bells = causes.map((cause) => ({ ...cause, id: v7() }));
   const added = await tx.run(ADD_BELLS, [JSON.stringify(bells)]);
   if (added.length === 0) return;
@@ -24,7 +28,8 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
   for (const { id: notificationId, createdAt, readAt, ...bell } of added) {
     const count = (unread.get(bell.shopId) ?? 0) + (readAt ? 0 : 1);
     unread.set(bell.shopId, count);
-    tx.emit(notifications.facts.bellAdded, { ...bell, notificationId, unread: count, createdAt: iso(createdAt) });
+    const told = { ...bell, notificationId, unread: count, createdAt: iso(createdAt) };
+    tx.emit(notifications.facts.bellAdded, { ...told, ...(quiet.has(bell.paymentId) && { quiet: true }) });
   }
 }
 

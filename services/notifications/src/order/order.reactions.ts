@@ -89,12 +89,16 @@ export class OrderReactions {
     const waiting = placed.filter(({ paymentId, payBy }) => !paid.has(paymentId) && Date.parse(payBy) > now);
     await addBells(
       tx,
-      waiting.map(({ shopId, paymentId, orderNumber }) => ({
+      waiting.map(({ shopId, paymentId, orderNumber, quiet }) => ({
         ...{ shopId, paymentId, orderNumber, kind: 'order-counter' },
         isRead: false,
+        quiet,
       })),
     );
-    await pushPlaced(tx, waiting);
+    await pushPlaced(
+      tx,
+      waiting.filter(({ quiet }) => !quiet),
+    );
   }
 
   /** Marks a closed checkout's bell as read, since it can't be paid any more. Only counter orders have such a bell. */

@@ -19,6 +19,7 @@ const MINUTE_MS = 60_000;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */
 const FINISHED_SINCE_MS = 6 * 60 * MINUTE_MS;
 const MOST_FINISHED = 50;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Orders that are paid and not handed out, and those handed out just now; only the version when the caller has it
@@ -58,7 +59,7 @@ async function listsOf(tx: Tx, shopId: string, shown: readonly unknown[]): Promi
     more: open.length > MAX_BOARD_CARDS,
     finished: cardsIn('finished'),
     cancelled: cardsIn('cancelled'),
-    unpaid: rows.filter(({ list }) => list === 'unpaid').map(presentUnpaid),
+    unpaid: presentUnpaid(rows.filter(({ list }) => list === 'unpaid')),
   };
 }
 
@@ -82,11 +83,23 @@ function presentCard(row: CardRow, recalled: boolean): BoardCard {
   };
 }
 
-const presentUnpaid = ({ id, orderNumber, title, amount, createdAt, expiresAt, spot }: CardRow): UnpaidCard => ({
-  ...{ paymentId: id, orderNumber, title, amount, spot },
-  placedAt: iso(createdAt),
-  payBy: iso(expiresAt),
-});
+function presentUnpaid(rows: readonly CardRow[]): UnpaidCard[] {
+  const letters = lettersOf(rows.map(({ clientAddress }) => clientAddress));
+  return rows.map(({ id, orderNumber, title, amount, createdAt, expiresAt, spot, clientAddress }) => ({
+    ...{ paymentId: id, orderNumber, title, amount, spot },
+    placedAt: iso(createdAt),
+    payBy: iso(expiresAt),
+    sourceLetter: letters.get(clientAddress) ?? null,
+  }));
+}
+
+/** A letter for each address that is there more than once, in their order, so that nothing of the address is shown. */
+function lettersOf(addresses: readonly (string | null)[]): ReadonlyMap<string | null, string> {
+  const isShared = (address: string | null): boolean =>
+    address !== null && addresses.indexOf(address) !== addresses.lastIndexOf(address);
+  const shared = [...new Set(addresses.filter(isShared))].slice(0, LETTERS.length);
+  return new Map(shared.map((address, index) => [address, LETTERS.charAt(index)]));
+}
 
 const presentLine = (
   { name, quantity, options = [], categoryIds = [] }: StoredLine,

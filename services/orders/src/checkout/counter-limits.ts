@@ -41,19 +41,21 @@ export const counterClient = (shopId: string, client: CheckoutClient | undefined
 
 /**
  * Refuses one more unpaid order at the counter where a device, an address or a shop has enough of them. `tag` is the id of
- * the order's tag, null where it has none, and `unknown` before the catalog is asked: then the device alone counts.
+ * the order's tag, null where it has none, and `unknown` before the catalog is asked: then the device alone counts. Answers
+ * whether its address had the shop rung just before.
  */
 export async function refuseFull(
   run: Tx['run'],
   { shopId, device, clientAddress }: CounterClient,
   tag: string | null,
   now: Date,
-): Promise<void> {
+): Promise<{ rangBefore: boolean }> {
   const [count] = await run(COUNT_UNPAID, [shopId, device, now, clientAddress, tag === 'unknown' ? null : tag]);
-  if (!count) return;
+  if (!count) return { rangBefore: false };
   const hasPlace =
     tag === 'unknown' || (tag !== null && count.ofTag < UNPAID_OF_TAG) || hasOwnPlace(count, clientAddress);
   if (isGreedy(count) || !hasPlace) throw new Problem('COUNTER_FULL');
+  return { rangBefore: count.justBefore > 0 };
 }
 
 const isGreedy = ({ ofDevice, expired, cancelled }: Counts): boolean =>

@@ -41,7 +41,7 @@ export function placeAtCounter(transactor: Transactor, order: NewOrder): Promise
     const known = tx.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
     if (await known.executeTakeFirst()) return undefined;
     if (!offer?.counter) throw new Problem('METHOD_OFF');
-    await refuseFull(tx.run.bind(tx), order, tagId, createdAt);
+    const { rangBefore } = await refuseFull(tx.run.bind(tx), order, tagId, createdAt);
     const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
     await tx.run(AWAIT_DISK, []);
     if (!started) return undefined;
@@ -51,6 +51,7 @@ export function placeAtCounter(transactor: Transactor, order: NewOrder): Promise
       ...(spot && { spotLabel: spot.label }),
       payBy: iso(started.expiresAt),
       placedAt: iso(createdAt),
+      ...(rangBefore && { quiet: true }),
     });
     tx.hint(orders.hints.boardChanged, { shopId, at: iso(createdAt) });
     return started;

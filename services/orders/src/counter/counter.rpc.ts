@@ -3,6 +3,7 @@ import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, ownerOf, Rpc, Serves } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
+import { dropCounterSource } from './drop-source.js';
 import { enterOrder } from './enter-order.js';
 import { cancelCounter, markCounterPaid } from './mark-counter-paid.js';
 
@@ -32,6 +33,12 @@ export class CounterRpc {
     return asOwner(transactor, actor, (tx, shopId) =>
       cancelCounter(tx, this.settings.sealer, shopId, paymentId, clock.now()),
     );
+  }
+
+  @Serves(serve.dropCounterSource)
+  drop(input: InputOf<Serve['dropCounterSource']>, actor: Actor) {
+    const { transactor, clock } = this.deps;
+    return asOwner(transactor, actor, (tx, shopId) => dropCounterSource(tx, shopId, input, clock.now()));
   }
 
   @Serves(serve.enterOrder)

@@ -74,9 +74,13 @@ export class AudienceReactions {
     orderNumber,
     unread,
     createdAt,
+    quiet,
   }: PayloadOf<typeof bellAdded>): Promise<void> {
     if (isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
-    this.audience.tellNewOrder(shopId, { data: orderNumber, timestamp: createdAt, count: unread, kind });
+    this.audience.tellNewOrder(shopId, {
+      ...{ data: orderNumber, timestamp: createdAt, count: unread, kind },
+      ...(quiet && { quiet }),
+    });
   }
 
   @Hears(noticeAdded)

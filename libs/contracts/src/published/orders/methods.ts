@@ -85,6 +85,16 @@ export const methodRoutes = {
     answer: WirePayment,
     present: (payment) => presentPayment(payment),
   }),
+  dropCounterSource: publish(serve.dropCounterSource, {
+    method: 'DELETE',
+    path: '/v1/shop/payment/:payment_id/counter/source',
+    caller: 'owner',
+    about:
+      'Cancels all orders that wait to be paid at the counter and came from where this one came from. Takes an Idempotency-Key.',
+    params: z.object({ payment_id: Id }),
+    query: z.object({}),
+    input: ({ params }, { idempotencyKey }) => ({ paymentId: params.payment_id, idempotencyKey }),
+  }),
   enterOrder: publish(serve.enterOrder, {
     method: 'POST',
     path: '/v1/shop/orders',

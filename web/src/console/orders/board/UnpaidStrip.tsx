@@ -31,14 +31,24 @@ export function UnpaidStrip({ unpaid }: { unpaid: readonly Unpaid[] }) {
       </h2>
       <ul className="flex gap-2 overflow-x-auto p-2">
         {unpaid.map((order) => (
-          <UnpaidItem key={order.paymentId} order={order} />
+          <UnpaidItem key={order.paymentId} order={order} ofSource={ofSource(order, unpaid)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnpaidItem({ order: { paymentId, orderNumber, title, amount, payBy, spot } }: { order: Unpaid }) {
+/** The numbers of those that came from the same address as one of them; none where it came alone, or an older copy says nothing. */
+const ofSource = ({ sourceLetter }: Unpaid, unpaid: readonly Unpaid[]): string[] =>
+  sourceLetter ? unpaid.filter((each) => each.sourceLetter === sourceLetter).map(({ orderNumber }) => orderNumber) : [];
+
+interface UnpaidItemProps {
+  order: Unpaid;
+  ofSource: readonly string[];
+}
+
+function UnpaidItem({ order, ofSource }: UnpaidItemProps) {
+  const { paymentId, orderNumber, title, amount, payBy, spot, sourceLetter } = order;
   const minutes = Math.max(0, Math.ceil((Date.parse(payBy) - serverNow()) / MINUTE_MS));
   return (
     <li className="flex min-h-14 w-88 shrink-0 items-center gap-3 rounded-control bg-paper py-1 pr-1 pl-3">
@@ -47,9 +57,10 @@ function UnpaidItem({ order: { paymentId, orderNumber, title, amount, payBy, spo
         <span className="block truncate">{spot ? `${spot.label} · ${title}` : title}</span>
         <span className="block text-small text-muted">
           <Money amount={amount} /> · <span className="tabular">{t`${minutes}분 남음`}</span>
+          {sourceLetter && ` · ${t`같은 곳 ${sourceLetter}`}`}
         </span>
       </span>
-      <TakeMoneyButton order={{ paymentId, orderNumber, total: amount }} className="shrink-0" />
+      <TakeMoneyButton order={{ paymentId, orderNumber, total: amount }} ofSource={ofSource} className="shrink-0" />
     </li>
   );
 }

@@ -9,12 +9,14 @@ const loadSheet = () => partOf('TakeMoneySheet', async () => (await import('./Ta
 
 interface TakeMoneyButtonProps {
   order: { paymentId: string; orderNumber: string; total: number };
+  /** The numbers of the unpaid orders that came from one address, its own included; empty where it came alone. */
+  ofSource?: readonly string[];
   className?: string;
   wide?: boolean;
 }
 
 /** Opens the sheet in which the money of an unpaid order is noted. */
-export function TakeMoneyButton({ order, className, wide = false }: TakeMoneyButtonProps) {
+export function TakeMoneyButton({ order, ofSource = [], className, wide = false }: TakeMoneyButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const TakeMoneySheet = usePart(loadSheet, isOpen, () => setOpen(false));
   return (
@@ -27,7 +29,7 @@ export function TakeMoneyButton({ order, className, wide = false }: TakeMoneyBut
       >
         {t`결제 받음`}
       </Button>
-      {isOpen && TakeMoneySheet && <TakeMoneySheet order={order} onClose={() => setOpen(false)} />}
+      {isOpen && TakeMoneySheet && <TakeMoneySheet order={order} ofSource={ofSource} onClose={() => setOpen(false)} />}
     </>
   );
 }

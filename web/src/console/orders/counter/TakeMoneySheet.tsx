@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toast';
 import { shortOrderNumber } from '../../../util/order-number';
 import { paymentSettingsQuery, type CounterMethod } from '../../shop/payment-settings/payment-settings-query';
 import { cancelUnpaid, takeMoney, type Taken } from './counter-calls';
+import { DropSourceButton } from './DropSourceButton';
 import { isShort, TakenFields } from './TakenFields';
 
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
@@ -19,11 +20,12 @@ const IS_OVER: ReadonlySet<string> = new Set(['PAYMENT_CLOSED', 'PAYMENT_EXPIRED
 
 interface TakeMoneySheetProps {
   order: { paymentId: string; orderNumber: string; total: number };
+  ofSource: readonly string[];
   onClose: () => void;
 }
 
 /** The money of an unpaid order: how it was taken, or that it never came. */
-export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClose }: TakeMoneySheetProps) {
+export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, ofSource, onClose }: TakeMoneySheetProps) {
   const { data: settings } = useQuery(paymentSettingsQuery);
   const methods = settings?.counterMethods ?? ALL;
   const [picked, setPicked] = useState<Taken>();
@@ -71,6 +73,9 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, onClo
             <Button wide kind="quiet" disabled={take.isPending} onClick={() => setAsks(true)}>
               {t`결제를 받지 못했나요? 주문 취소`}
             </Button>
+            {ofSource.length > 1 && (
+              <DropSourceButton {...{ paymentId, orderNumbers: ofSource, disabled: take.isPending }} onDone={onClose} />
+            )}
           </div>
         }
       >

@@ -28,6 +28,16 @@ export async function takeMoney(paymentId: string, taken: Taken, idempotencyKey:
   }
 }
 
+/** Ends all unpaid orders that came from where this one came from; answers how many. */
+export async function dropSource(paymentId: string, idempotencyKey: string): Promise<number> {
+  try {
+    const { data } = await call(http.orders.dropCounterSource, { params: { paymentId }, idempotencyKey });
+    return data.dropped;
+  } finally {
+    refresh();
+  }
+}
+
 export async function cancelUnpaid(paymentId: string): Promise<void> {
   try {
     await call(http.orders.cancelCounter, { params: { paymentId } });

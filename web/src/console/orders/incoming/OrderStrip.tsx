@@ -42,9 +42,10 @@ export function OrderStrip() {
   useNewOrders((orders) => {
     for (const order of orders) change({ is: 'came', order });
     const fresh = orders.filter(({ kind }) => kind !== 'order-cancelled');
-    if (fresh.length === 0) return;
+    const loud = fresh.filter(({ quiet }) => !quiet);
+    if (loud.length === 0) return;
     ringForOrder();
-    tellHiddenPage(fresh.map(({ data }) => shortOrderNumber(data)));
+    tellHiddenPage(loud.map(({ data }) => shortOrderNumber(data)));
   });
   const { data: counts } = useQuery(orderCountsQuery);
   // Off the board an order rings once, unless the device is set to ring until the order is accepted.
