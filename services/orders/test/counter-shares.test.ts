@@ -86,4 +86,45 @@ describe('the counter of a shop', () => {
     const tries = await Promise.all(Array.from({ length: 43 }, () => triesOf(v7(), 1, { shopId })));
     expect(tries.flat().filter((code) => code === 'COUNTER_FULL')).toHaveLength(3);
   });
+
+  /** Lets all that is unpaid there run out. */
+  const expireAll = (shopId: string) =>
+    fixture.base.sql(
+      'orders',
+      `update orders set status = 'cancelled', close_reason = 'expired', closed_at = now() where shop_id = $1 and status = 'pending'`,
+      [shopId],
+    );
+  const attack = async (shopId: string, addresses: number) => {
+    const tries = Array.from({ length: addresses }, (_, n) => triesOf(`liar-${n}`, 12, { shopId }));
+    return doneOf((await Promise.all(tries)).flat());
+  };
+
+  it('gives newcomers ten minutes once thirty are unpaid, so that liars shut nobody out for longer', async () => {
+    const shopId = await openShop();
+    await triesOf('regular', 1, { shopId });
+    await markAll(shopId);
+    expect(await attack(shopId, 40)).toBe(40);
+    expect(await triesOf('new', 1, { shopId })).toEqual(['COUNTER_FULL']);
+    expect(await triesOf('regular', 1, { shopId })).toEqual(['done']);
+    const minutes = await fixture.base.sql(
+      'orders',
+      `select round(extract(epoch from expires_at - created_at) / 60)::int as minutes, count(*)::int as count
+       from orders where shop_id = $1 and status = 'pending' group by 1 order by 1`,
+      [shopId],
+    );
+    expect(minutes).toEqual([
+      { minutes: 10, count: 10 },
+      { minutes: 30, count: 31 },
+    ]);
+  });
+
+  it('has fifteen places for all who let go before, so that they close it to nobody again', async () => {
+    const shopId = await openShop();
+    for (let n = 0; n < 13; n += 1) await triesOf(`liar-${n}`, 1, { shopId });
+    expect(await attack(shopId, 13)).toBe(17);
+    await expireAll(shopId);
+    expect(await attack(shopId, 13)).toBe(15);
+    const guests = await Promise.all(Array.from({ length: 15 }, () => triesOf(v7(), 1, { shopId })));
+    expect(doneOf(guests.flat())).toBe(15);
+  });
 });

@@ -41,8 +41,9 @@ export function placeAtCounter(transactor: Transactor, order: NewOrder): Promise
     const known = tx.query(Order).selectFrom('Order').select('id').where('checkoutId', '=', checkoutId);
     if (await known.executeTakeFirst()) return undefined;
     if (!offer?.counter) throw new Problem('METHOD_OFF');
-    const { rangBefore } = await refuseFull(tx.run.bind(tx), order, tagId, createdAt);
-    const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
+    const { rangBefore, mostMs } = await refuseFull(tx.run.bind(tx), order, tagId, createdAt);
+    const expiresAt = new Date(Math.min(order.expiresAt.getTime(), createdAt.getTime() + mostMs));
+    const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([{ ...order, expiresAt }])]);
     await tx.run(AWAIT_DISK, []);
     if (!started) return undefined;
     tx.emit(orders.facts.counterOrderPlaced, {
