@@ -101,6 +101,13 @@ describe('what addresses hold that pay for nothing', () => {
     expect(await extend(modest)).toEqual({ held: true });
   });
 
+  it('keeps no extension from the guest who holds the last piece', async () => {
+    const { shop, product } = await openShop(1);
+    const [last] = takenOf([await take(shop, stranger(), product, 1)]);
+    const asked = { checkoutId: last?.checkoutId ?? '', expiresAt: later(25) };
+    expect(await fixture.call(catalog.procedures.extendReservation, asked)).toEqual({ held: true });
+  });
+
   it('counts for a day', async () => {
     const { shop, product } = await openShop(20);
     const hoarder = stranger();

@@ -183,7 +183,8 @@ export const takePiecesFunctions = repeatableMigration(
     end loop;
   end $$;
 
-  -- Whether strangers hold more than their share of something that a checkout holds too, without having paid there.
+  -- Whether strangers hold all of their share of something that a checkout holds too, without having paid there. Two pieces
+  -- are no crowd: one guest may have the last ones.
   create or replace function is_crowded(_checkout uuid, _share numeric, _now timestamptz) returns boolean
     language sql stable as $$
     with own as materialized (
@@ -199,7 +200,7 @@ export const takePiecesFunctions = repeatableMigration(
     select exists (
       select from held_at h join own on true join payers on true join product p on p.shop_id = own.shop_id and p.id = h.id
       where not payers.credit ? own.address
-      group by p.id, p.stock having sum(h.strange) >= ceil(_share * (p.stock + sum(h.pieces))))
+      group by p.id, p.stock having sum(h.strange) >= greatest(ceil(_share * (p.stock + sum(h.pieces))), 3))
   $$;
 
   -- Takes the pieces of a cart, out of locked rows; answers whether anything sold out by it. A count that began meanwhile
