@@ -61,7 +61,10 @@ export interface SystemOptions extends Pick<Local.PlatformOptions, PassedOn> {
 }
 
 /** One machine makes all requests, and each shopper's address is the one that it names. */
-const ENV = { RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', SELF_CHECKS: 'on' };
+const ENV = {
+  ...{ RATE_LIMIT_SCALE: '10000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', SELF_CHECKS: 'on' },
+  MESSAGE_BUDGET_WON: '1000000000',
+};
 const CONNECTIONS = 256;
 
 /** Payouts by calls of a provider, not by a file for the bank, which arrive at any hour. */

@@ -11,6 +11,7 @@ import {
   providerKey,
   readConfig,
   setting,
+  wholeNumber,
   type ConfigRules,
 } from '@jumun/runtime';
 import { mailSender, smtpUrl } from './mail-settings.js';
@@ -55,6 +56,14 @@ export const notificationsSettings = z.object({
   VAPID_PRIVATE_KEY: providerKey('The private key of that pair.'),
   PUSH_SANDBOX_ORIGIN: setting('A sandbox that plays a push service, for trials alone.', origin.optional()),
   OPERATOR_EMAIL: operatorEmail(Email),
+  MESSAGE_BUDGET_WON: setting(
+    'Text messages and Alimtalk of a Korean day cost no more than this, in won; a fifth of it is kept for codes.',
+    wholeNumber.max(1_000_000_000, 'is above 1,000,000,000').default(500_000),
+  ),
+  RATE_LIMIT_SCALE: setting(
+    'Multiplies every rate limit, for load and journey tests.',
+    z.coerce.number('is not a number').positive('is not above zero').default(1),
+  ),
   ...kakaoSettings,
   KAKAO_CHANNEL_BASE: providerAddress(
     'The page where people add our Kakao channel as a friend.',

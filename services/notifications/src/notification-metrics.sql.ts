@@ -19,6 +19,13 @@ export const MESSAGES_WAITING = statement(
    from waiting`,
 );
 
+/** The cost of this Korean day's messages. */
+export const MESSAGES_SPENT = statement(
+  'messages-spent',
+  computedRow({ won: computed.number }),
+  `select won from message_day where day = (now() at time zone 'Asia/Seoul')::date`,
+);
+
 /** Paid orders that no shop has accepted yet, by the partial index of those. */
 export const ORDERS_UNACCEPTED = statement(
   'orders-unaccepted',

@@ -26,6 +26,7 @@ import { printerSearch } from './migrations/20261215-printer-search.js';
 import { push } from './migrations/20261220-push.js';
 import { shopperNews } from './migrations/20261221-shopper-news.js';
 import { line } from './migrations/20261223-line.js';
+import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
@@ -97,9 +98,10 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       line,
       pushHosts,
       messageExpiry,
+      messageLimits,
     ],
     ...(clock && { clock }),
-    readings: notificationReadings,
+    readings: notificationReadings(config),
     jobs: [
       sendMessages,
       sendCodes,

@@ -4,6 +4,7 @@ import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry-mail/inquiry.table.js';
 import { LineOrder } from './line/line-order.table.js';
+import { MessageDay, RecipientDay } from './message/message-limits.tables.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { PickupWait } from './pickup/pickup-wait.table.js';
 import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
@@ -20,6 +21,7 @@ export const notificationsTables = [
   Inquiry,
   LineOrder,
   Message,
+  MessageDay,
   MessagePrice,
   Notice,
   Operation,
@@ -29,6 +31,7 @@ export const notificationsTables = [
   PrintJob,
   PushDelivery,
   PushSubscriptionRow,
+  RecipientDay,
   Shop,
   ShopAlertsRow,
   StaffCall,

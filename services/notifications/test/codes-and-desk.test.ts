@@ -8,6 +8,7 @@ import { eventually } from '@jumun/testing';
 import { Bell } from '../src/bell/bell.table.js';
 import { Chat } from '../src/chat/chat.table.js';
 import { Message, placeOf } from '../src/message/message.tables.js';
+import { limitsOf } from '../src/message/message-limits.js';
 import { queueCode } from '../src/message/queue-code.js';
 import { RETENTIONS, SEALED } from '../src/retention/retention.jobs.js';
 import { SEALER } from '../src/tokens.js';
@@ -50,9 +51,10 @@ describe('a one-time code', () => {
     const [old] = fixture.notificationsConfig.INDEX_KEY;
     const fresh = randomBytes(32);
     const sealer = fixture.service.app.get<Sealer>(SEALER, { strict: false });
+    const limits = limitsOf(fixture.notificationsConfig);
     const asked = [[old, fresh] as const, [fresh, old] as const, [old, fresh] as const].map((indexKeys) =>
       transactor().transact(auth, (tx) =>
-        queueCode(tx, { channel: 'sms', to, code: '135790' }, { sealer, indexKeys, now: new Date() }),
+        queueCode(tx, { channel: 'sms', to, code: '135790' }, { sealer, indexKeys, limits, now: new Date() }),
       ),
     );
     await Promise.all(asked);

@@ -8,7 +8,9 @@ describe('messages that nobody gets', () => {
   const fixture = openedNotifications();
 
   const shown = async (): Promise<Record<string, unknown>> => {
-    const [messages] = notificationReadings(fixture.service.app.get(Database, { strict: false }));
+    const [messages] = notificationReadings(fixture.notificationsConfig)(
+      fixture.service.app.get(Database, { strict: false }),
+    );
     return (await messages?.read()) ?? {};
   };
 

@@ -72,7 +72,7 @@ export const procedures = {
       code: z.string().regex(/^\d{6}$/),
     }),
     output: z.object({}),
-    errors: ['FORBIDDEN', 'MAIL_OFF'],
+    errors: ['FORBIDDEN', 'MAIL_OFF', 'CODES_USED_UP'],
     sealed: true,
   },
   /** Sends an operator's invitation that another service made, with the address that its token opens. */

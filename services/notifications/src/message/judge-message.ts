@@ -3,6 +3,7 @@ import type { RowOf } from '@jumun/database';
 import { backoff } from '@jumun/runtime';
 import type { MessageChange } from './apply-changes.js';
 import { messageMoves } from './message.states.js';
+import type { REFUSALS } from './message.sql.js';
 import type { Message } from './message.tables.js';
 import type { MessageKind } from '../wording/message-kinds.js';
 import { verdictOf } from './senders/solapi/wire.js';
@@ -126,3 +127,10 @@ export const askAgain = (message: KnownMessage): MessageChange =>
 /** The message has no recipient, which is no failure. */
 export const skip = (message: KnownMessage, reason: string): MessageChange =>
   change(message, { to: 'skipped', reason, dueInSeconds: null });
+
+/** Beyond a limit of the day: a code is asked for anew, and who got enough messages is spared; else an operator decides. */
+export function refused(message: KnownMessage, refusal: (typeof REFUSALS)[number]): MessageChange {
+  const isMoney = refusal === 'budget-spent' && !isOver(message.kind);
+  const to = message.kind === 'code' ? 'failed' : isMoney ? 'parked' : 'skipped';
+  return change(message, { to, reason: refusal, dueInSeconds: null });
+}

@@ -10,6 +10,7 @@ import { Acceptances } from './acceptances.js';
 import { applyChanges } from './apply-changes.js';
 import { isLookUpDue, isSendingDue } from './due-messages.js';
 import { lookUpMessages } from './look-up-messages.js';
+import { limitsOf } from './message-limits.js';
 import { REACH, type Reach } from './reach.js';
 import { sendMessages as sendDueMessages } from './send-messages.js';
 import { MailSender } from './senders/mail/mail.js';
@@ -68,7 +69,7 @@ export class MessageJobs implements OnModuleDestroy {
     );
     const { acceptances } = this;
     const outside = { rpc, solapi, mail, reach, publicOrigin, operatorEmail };
-    this.deps = { database, transactor, sealer, acceptances, logger, ...outside };
+    this.deps = { database, transactor, sealer, limits: limitsOf(config), acceptances, logger, ...outside };
   }
 
   onModuleDestroy(): Promise<void> {

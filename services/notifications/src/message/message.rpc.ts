@@ -6,6 +6,7 @@ import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
 import { listMessages, listPaymentMessages } from './list-messages.js';
+import { limitsOf } from './message-limits.js';
 import { sendCodes } from './message.jobs.js';
 import { queueAccountNews, queueCode, queueInvitation, queueOperatorNews } from './queue-code.js';
 import { REACH, type Reach } from './reach.js';
@@ -39,8 +40,9 @@ export class MessageRpc {
   async sendCode(input: InputOf<Serve['sendCode']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     if (input.channel === 'email' && !this.reach.email) throw new Problem('MAIL_OFF');
-    const keys = { sealer: this.sealer, indexKeys: this.config.INDEX_KEY, now: this.clock.now() };
-    await this.transactor.transact(actor, (tx) => queueCode(tx, input, keys));
+    const limits = limitsOf(this.config);
+    const queueing = { sealer: this.sealer, indexKeys: limits.indexKeys, limits, now: this.clock.now() };
+    await this.transactor.transact(actor, (tx) => queueCode(tx, input, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }

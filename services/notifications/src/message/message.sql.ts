@@ -1,4 +1,4 @@
-import { noRow, row, statement, type RowType, type Statement } from '@jumun/database';
+import { computed, computedRow, noRow, row, statement, type RowType, type Statement } from '@jumun/database';
 import { Message } from './message.tables.js';
 
 /** A claim older than this belongs to a process that died. */
@@ -54,25 +54,65 @@ export const CLAIM_LOOK_UPS = statement(
    from due where m.id = due.id returning ${open.of('m')}`,
 );
 
+/** Why a message is not handed over: its recipient got enough today, or the day's money is spent. */
+export const REFUSALS = ['recipient-full', 'budget-spent'] as const;
+const TODAY = `(now() at time zone 'Asia/Seoul')::date`;
+
 /**
  * Raw, since it writes a whole batch at once. Nothing is handed over whose recipient is not written down first: it is
  * what a lost answer is looked up by. Of several copies that found a message one gets it, and the others pass it over.
+ *
+ * The first time that a message is handed over it is counted against its recipient's day and the day's money; what is
+ * refused counts for nothing. A try that surely sent nothing is not counted again. Callers go in turn.
  */
 export const HAND_OVER = statement(
   'message-hand-over',
-  row(Message, 'id'),
+  computedRow({ id: computed.text, refusal: computed.maybe(computed.oneOf(REFUSALS)) }),
   `with given as materialized (
-     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text, channel text)),
-   mine as (
-     select given.* from message m join given using (id)
-     where m.state = 'queued' and m.attempts = given.attempts order by m.id for update of m skip locked)
-   update message set state = 'sending', attempts = message.attempts + 1, claimed_at = now(), reason = null,
-     due_at = now() + interval '${LEASE_SECONDS} seconds',
-     sealed_to = mine."sealedTo", sealed_text = mine."sealedText", form = mine.form,
-     channel = mine.channel,
-     cost = coalesce((select won from message_price price where price.form = mine.form and price.valid_from <= now()
-       order by valid_from desc limit 1), 0)
-   from mine where message.id = mine.id returning message.id`,
+     select * from jsonb_to_recordset($1::jsonb) as row (id uuid, attempts int, "sealedTo" text, "sealedText" text, form text,
+       channel text, recipient bigint, most int, budget int)),
+   mine as materialized (
+     select given.*, m.kind = 'code' as "isCode", m.claimed_at is null as "isFirst",
+       coalesce((select won from message_price price where price.form = given.form and price.valid_from <= now()
+         order by valid_from desc limit 1), 0) as cost
+     from message m join given using (id)
+     where m.state = 'queued' and m.attempts = given.attempts order by m.id for update of m skip locked),
+   counted as (
+     select mine.*, coalesce(sent.codes + case when "isCode" then 0 else sent.news end, 0)
+       + count(*) filter (where "isFirst") over (partition by mine.recipient, "isCode" order by mine.id) as nth
+     from mine left join recipient_day sent on sent.day = ${TODAY} and sent.recipient = mine.recipient),
+   priced as (
+     select counted.*, coalesce((select won from message_day where day = ${TODAY}), 0) + coalesce(sum(cost)
+       filter (where "isFirst" and nth <= most) over (order by id rows between unbounded preceding and 1 preceding), 0) as before
+     from counted),
+   judged as materialized (
+     select priced.*, case when "isFirst" then
+       case when nth > most then 'recipient-full' when cost > 0 and before >= budget then 'budget-spent' end end as refusal
+     from priced),
+   spent as (
+     insert into message_day as known (day, won)
+     select ${TODAY}, sum(cost) from judged where "isFirst" and refusal is null having sum(cost) > 0
+     on conflict (day) do update set won = known.won + excluded.won),
+   told as (
+     insert into recipient_day as known (day, recipient, news, codes)
+     select ${TODAY}, recipient, count(*) filter (where not "isCode"), count(*) filter (where "isCode")
+     from judged where "isFirst" and refusal is null group by recipient
+     on conflict (day, recipient) do update set news = known.news + excluded.news, codes = known.codes + excluded.codes),
+   handed as (
+     update message set state = 'sending', attempts = message.attempts + 1, claimed_at = now(), reason = null,
+       due_at = now() + interval '${LEASE_SECONDS} seconds',
+       sealed_to = judged."sealedTo", sealed_text = judged."sealedText", form = judged.form,
+       channel = judged.channel, cost = judged.cost
+     from judged where message.id = judged.id and refusal is null)
+   select id, refusal from judged`,
+);
+
+/** The codes that went to a recipient today, and the won that all messages cost. */
+export const SENT_TODAY = statement(
+  'message-sent-today',
+  computedRow({ at: computed.moment, codes: computed.number, won: computed.number }),
+  `select now() as at, coalesce((select codes from recipient_day where day = ${TODAY} and recipient = $1::bigint), 0) as codes,
+     coalesce((select won from message_day where day = ${TODAY}), 0) as won`,
 );
 
 /**

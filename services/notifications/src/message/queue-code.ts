@@ -5,6 +5,7 @@ import type { Tx } from '@jumun/messaging';
 import { blindIndex, koreanMobile, runningTrace, type KeyRing, type Sealer } from '@jumun/runtime';
 import { accountNewsText } from './account-news.js';
 import { codeText, invitationText } from './compose.js';
+import { assertCodesLeft, type MessageLimits } from './message-limits.js';
 import { operatorNewsText } from './operator-news.js';
 import { placeOf } from './message.tables.js';
 import { QUEUE_CODE } from './queue-messages.sql.js';
@@ -15,14 +16,18 @@ interface Queueing {
   now: Date;
 }
 
-/** Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. Texts go to mobile phones alone. */
+/**
+ * Queues a one-time code with its recipient, both sealed; asked for twice, it is queued once. Texts go to mobile phones
+ * alone. Throws CODES_USED_UP beyond the limits of the day.
+ */
 export async function queueCode(
   tx: Tx,
   { channel, to, code }: InputOf<typeof notifications.procedures.sendCode>,
-  queueing: Queueing,
+  { limits, ...queueing }: Queueing & { limits: MessageLimits },
 ): Promise<void> {
   const recipient = channel === 'sms' ? koreanMobile(to) : to;
   if (recipient === undefined) throw new Problem('INVALID_INPUT', { message: '휴대전화 번호가 아니에요.' });
+  await assertCodesLeft(tx, limits, { channel: channel === 'sms' ? 'text' : 'email', to: recipient });
   await queue(tx, { channel, recipient, secret: code, text: codeText(code) }, queueing);
 }
 

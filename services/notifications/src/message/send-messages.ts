@@ -36,7 +36,7 @@ async function sendBatch(deps: SendingDeps, due: readonly OpenMessage[]): Promis
   const untilMs = performance.now() + SEND_WITHIN_MS;
   const ours = await deps.transactor.transact(actor, async (tx: Tx) => {
     await applyChanges(tx, unsendable);
-    return handOver(tx, deps.sealer, ready);
+    return handOver(tx, deps, ready);
   });
   if (ours.length === 0 || performance.now() > untilMs) return;
   const changes = await inMessageSpans(ours, () => sendReady(deps, ours, untilMs));

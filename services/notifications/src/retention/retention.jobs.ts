@@ -69,6 +69,8 @@ export const RETENTIONS: readonly Retention[] = [
   { table: 'pickup_wait', key: ['shop_id', 'order_id'], since: 'moved_at', kept: '1 day' },
   { table: 'line_order', key: ['shop_id', 'order_id'], since: 'heard_at', kept: '1 day' },
   { table: 'push_delivery', key: ['shop_id', 'id'], since: 'happened_at', kept: '7 days' },
+  { table: 'recipient_day', key: ['day', 'recipient'], since: 'day', kept: '2 days' },
+  { table: 'message_day', key: ['day'], since: 'day', kept: '1 year' },
   { table: 'inquiry', since: 'created_at', kept: '3 years' },
 ];
 

@@ -17,7 +17,11 @@ export const messageStates: Readonly<Record<State, { tone: BadgeTone; word: stri
   accepted: { tone: 'preparing', word: t`발송사 접수`, meaning: t`발송사가 받았어요. 도착했다는 답을 기다려요.` },
   delivered: { tone: 'ready', word: t`도착`, meaning: t`받는 사람에게 도착했어요.` },
   resent: { tone: 'completed', word: t`다시 보냄`, meaning: t`운영자가 새 메시지로 다시 보냈어요.` },
-  skipped: { tone: 'completed', word: t`보내지 않음`, meaning: t`받을 사람이 없거나 인증번호의 시간이 지났어요.` },
+  skipped: {
+    tone: 'completed',
+    word: t`보내지 않음`,
+    meaning: t`받을 사람이 없거나, 하루 한도를 넘었거나, 인증번호의 시간이 지났어요.`,
+  },
 };
 
 const isState = (text: string): text is State => Object.hasOwn(messageStates, text);
@@ -46,6 +50,8 @@ const reasons: Readonly<Record<string, string>> = {
   'phone-abroad': t`해외 번호예요`,
   'no-shop': t`상점이 없어요`,
   'no-payment': t`결제가 없어요`,
+  'recipient-full': t`받는 사람에게 오늘 보낼 수 있는 만큼 보냈어요`,
+  'budget-spent': t`오늘 메시지 예산을 다 썼어요`,
 };
 
 // Values of a newer service are shown unchanged.
