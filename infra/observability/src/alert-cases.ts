@@ -60,6 +60,14 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   PaperTwice: gauge('print_unmarked_duplicates', { bad: '0 1x10', good: '0x10', at: '5m' }),
   MessagesLate: gauge('messages_due_oldest_seconds', { bad: '0+60x20', good: '10x20', at: '10m' }),
   MessagesParked: gauge('messages_parked', { bad: '3x20', good: '0x20', at: '10m' }),
+  MessageBudgetLow: {
+    fires: { series: { messages_spent_won: '300000+10000x10', messages_news_budget_won: '400000x10' }, at: '3m' },
+    quiet: { messages_spent_won: '310000x10', messages_news_budget_won: '400000x10' },
+  },
+  MessageBudgetSpent: {
+    fires: { series: { messages_spent_won: '390000+10000x10', messages_news_budget_won: '400000x10' }, at: '3m' },
+    quiet: { messages_spent_won: '399000x10', messages_news_budget_won: '400000x10' },
+  },
   // Three within the hour; what was never sent is a browser's fault.
   PushesRefused: {
     fires: {

@@ -177,6 +177,14 @@ export const boards: readonly Board[] = [
       { title: 'How late the oldest is', unit: 's', show: { oldest: 'max(messages_due_oldest_seconds)' } },
       { title: 'Messages that wait for somebody', stat: true, show: { parked: 'max(messages_parked)' } },
       {
+        title: 'Won of this Korean day',
+        show: {
+          spent: 'max(messages_spent_won)',
+          'news may cost': 'max(messages_news_budget_won)',
+          'all may cost': 'max(messages_budget_won)',
+        },
+      },
+      {
         title: 'Senders: calls',
         unit: 'ops',
         show: {

@@ -13,6 +13,7 @@ import {
 import { paperLate, paperTwice } from './print-jobs.ts';
 import { payoutsFailed, payoutsStuck, payoutUnknown } from './payouts.ts';
 import { boardUnattended, messagesLate, messagesParked, saveIntake } from './unattended.ts';
+import { messageBudgetLow, messageBudgetSpent } from './message-budget.ts';
 import { pushesRefused } from './push.ts';
 import { checkoutSlow, processDrills } from './processes.ts';
 import { jobsLate, queueDrills } from './queues.ts';
@@ -48,6 +49,8 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   boardUnattended,
   messagesLate,
   messagesParked,
+  messageBudgetLow,
+  messageBudgetSpent,
   pushesRefused,
   paperLate,
   paperTwice,

@@ -6,6 +6,14 @@ const orders = 'services/orders';
 /** Notifications of an order and of everything else, and their receivers. */
 export const notificationFaults: readonly PlantedFault[] = [
   {
+    id: 'message-limits',
+    harm: 'A flood of receipts spends the money that is kept for codes, and owners are shut out.',
+    file: `${notifications}/src/message/message-limits.ts`,
+    find: 'budget: newsBudget(budgetWon) }',
+    put: 'budget: budgetWon }',
+    test: `${notifications}/test/message-limits.test.ts`,
+  },
+  {
     id: 'order-board',
     harm: 'A board that is open does not hear that an order moved, and shows it where it was.',
     file: `${orders}/src/order/move-order.ts`,
