@@ -62,6 +62,15 @@ describe('a call screen', () => {
     expect(await numbers()).toEqual([['003'], []]);
   });
 
+  it('tells the shop’s name as its last order has it, and the time of the server, which makes no new version', async () => {
+    await expect(look()).resolves.toMatchObject({ shopName: null, serverTime: START });
+    await paid();
+    const { version, view } = await ask();
+    expect(view).toMatchObject({ shopName: '데모 카페', serverTime: START });
+    go(1);
+    await expect(ask(screen, version)).resolves.toEqual({ version, view: null });
+  });
+
   it('calls once more what its owner calls again, however long it has stood there', async () => {
     const order = await paid();
     await move(order, 'ready');

@@ -154,6 +154,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   site_cd: ['The merchant at KCP.', 'T0000'],
   slip_url: ['The card slip at KCP.', 'https://admin8.kcp.co.kr/assist/bill.BillAction.do'],
   sort: ['The order of the rows.', 'newest'],
+  server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
   tested_at: ['When its owner last tried it out.', null],
   total_price: ['What all pieces of the line cost, in won.', 9_000],
   traceNo: ['KCP’s number of the registration.', 'T0000202611210001'],

@@ -49,5 +49,9 @@ export const CallScreen = z.object({
   settings: ScreenSettings,
   /** When its owner last tried it out. */
   testedAt: Moment.nullable(),
+  /** As the shop's last order has it; null before the first one. */
+  shopName: z.string().nullable().optional(),
+  /** The time of the answer, by the server's clock; the version does not count it. */
+  serverTime: Moment.optional(),
 });
 export type CallScreen = z.infer<typeof CallScreen>;

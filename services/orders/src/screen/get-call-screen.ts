@@ -3,8 +3,7 @@ import { orders, type AnswerOf, type CallScreen } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { screenOf } from '../numbering/order-settings.js';
-import { OrderSetting } from '../numbering/order-setting.table.js';
-import { SCREEN_NUMBERS } from './call-screen.sql.js';
+import { SCREEN_HEAD, SCREEN_NUMBERS } from './call-screen.sql.js';
 
 const MINUTE_MS = 60_000;
 
@@ -16,16 +15,11 @@ export async function getCallScreen(
 ): Promise<AnswerOf<typeof orders.procedures.getCallScreen>> {
   const view = await look(tx, shopId, now);
   const version = createHash('sha256').update(JSON.stringify(view)).digest('hex').slice(0, 32);
-  return { version, view: version === knownVersion ? null : view };
+  return { version, view: version === knownVersion ? null : { ...view, serverTime: iso(now) } };
 }
 
 async function look(tx: Tx, shopId: string, now: Date): Promise<CallScreen> {
-  const found = await tx
-    .query(OrderSetting)
-    .selectFrom('OrderSetting')
-    .select(['screen', 'screenTestedAt'])
-    .where('shopId', '=', shopId)
-    .executeTakeFirst();
+  const [found] = await tx.run(SCREEN_HEAD, [shopId]);
   const settings = screenOf({ screen: found?.screen ?? null });
   const since = new Date(now.getTime() - settings.keepMinutes * MINUTE_MS);
   const rows = await tx.run(SCREEN_NUMBERS, [shopId, since]);
@@ -40,5 +34,6 @@ async function look(tx: Tx, shopId: string, now: Date): Promise<CallScreen> {
       })),
     settings,
     testedAt: iso(found?.screenTestedAt ?? null),
+    shopName: found?.shopName ?? null,
   };
 }
