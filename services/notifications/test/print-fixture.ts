@@ -13,6 +13,7 @@ import {
   type PrinterView,
   type PrintJobView,
   type PrintWork,
+  type DeviceKind,
 } from '@jumun/contracts';
 import { opened } from '@jumun/testing';
 import {
@@ -29,6 +30,9 @@ type Form = Partial<InputOf<typeof p.createPrinter>>;
 /** The notifications service with orders that can be printed. */
 export interface PrintFixture extends NotificationsFixture {
   deviceId: string;
+  /** A print program of another shop, and a call screen of every shop; any other device prints for every shop. */
+  foreignDeviceId: string;
+  screenId: string;
   /** A print program of the shop's. */
   program(shopId: string): DeviceActor;
   newPrinter(shopId: string, more?: Form): Promise<PrinterView>;
@@ -94,7 +98,10 @@ async function printFixture(): Promise<PrintFixture> {
     ...{ shopName: '데모 카페', ownerName: '홍길동', businessNumber: '123-45-67890' },
     ...{ address: '서울 중구 세종대로 110', phone: '02-120', taxKind: 'general' as const },
   }));
-  const deviceId = v7();
+  const [deviceId, foreignDeviceId, screenId] = [v7(), v7(), v7()];
+  const kindOf = (asked: string): DeviceKind | null =>
+    asked === foreignDeviceId ? null : asked === screenId ? 'screen' : 'print';
+  await fixture.stub(auth.procedures.getDeviceKind, ({ deviceId: asked }) => ({ kind: kindOf(asked) }));
   const newPrinter: PrintFixture['newPrinter'] = (shopId, more) =>
     fixture.rpc.call(
       p.createPrinter,
@@ -115,6 +122,8 @@ async function printFixture(): Promise<PrintFixture> {
   return {
     ...fixture,
     deviceId,
+    foreignDeviceId,
+    screenId,
     program,
     newPrinter,
     async newPrintShop(more) {

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { v7 } from 'uuid';
-import type { Actor } from '@jumun/contracts';
+import { Id, PrinterInput, type Actor } from '@jumun/contracts';
 import { ownerOfShop, procedures as p } from './notifications-fixture.js';
 import { openedPrinting } from './print-fixture.js';
 
@@ -8,6 +8,30 @@ const LABELS = ['창가 1', '창가 2'];
 
 describe('what a person asks printers for', () => {
   const fixture = openedPrinting();
+
+  it('is bound to a print program of its own shop alone, when it is made and later', async () => {
+    const { shopId, printer } = await fixture.newPrintShop();
+    const save = (deviceId: string | null) =>
+      fixture.rpc.call(
+        p.updatePrinter,
+        PrinterInput.extend({ printerId: Id }).parse({ ...printer, deviceId }),
+        ownerOfShop(shopId),
+      );
+    for (const deviceId of [fixture.foreignDeviceId, fixture.screenId]) {
+      await expect(fixture.newPrinter(shopId, { deviceId })).rejects.toMatchObject({ code: 'DEVICE_NOT_FOUND' });
+      await expect(save(deviceId)).rejects.toMatchObject({ code: 'DEVICE_NOT_FOUND' });
+    }
+    await expect(save(fixture.deviceId)).resolves.toMatchObject({ deviceId: fixture.deviceId });
+    // Cut off since, it keeps its printer, which can still be saved.
+    await fixture.sql('notifications', 'update printer set device_id = $1 where id = $2', [
+      fixture.foreignDeviceId,
+      printer.printerId,
+    ]);
+    await expect(save(fixture.foreignDeviceId)).resolves.toMatchObject({ deviceId: fixture.foreignDeviceId });
+    // A printer behind a page's dialog has no print program.
+    const page = { link: 'browser' as const, target: null, deviceId: fixture.foreignDeviceId };
+    await expect(fixture.newPrinter(shopId, page)).resolves.toMatchObject({ deviceId: null });
+  });
 
   const codes = () =>
     LABELS.map((label) => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { DeviceScope, EVERY_SCOPE } from '../values/device-access.js';
 import { Moment } from '../values/time.js';
-import { DeviceName, DeviceView, OwnDevice, PairingCode, PollKey } from './device-views.js';
+import { DeviceKind, DeviceName, DeviceView, OwnDevice, PairingCode, PollKey } from './device-views.js';
 import { Tokens } from './views.js';
 import { Client } from '../values/client.js';
 
@@ -43,6 +43,12 @@ export const deviceProcedures = {
   noteDeviceSeen: { input: z.object({}), output: z.object({}), scopes: EVERY_SCOPE },
   /** Devices of the calling owner's shop, the newest first. */
   listDevices: { input: z.object({}), output: z.array(DeviceView) },
+  /** The kind of a device that a shop has; null for one that is cut off or another shop's. For the notifications service alone. */
+  getDeviceKind: {
+    input: z.object({ shopId: Id, deviceId: Id }),
+    output: z.object({ kind: DeviceKind.nullable() }),
+    errors: ['FORBIDDEN'],
+  },
   /** Ends a device with its session; ended already, nothing changes. */
   revokeDevice: { input: z.object({ deviceId: Id }), output: z.object({}), errors: ['DEVICE_NOT_FOUND'] },
 } as const;

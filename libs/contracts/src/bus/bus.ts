@@ -71,6 +71,7 @@ export const bus = {
   },
   notifications: {
     asks: [
+      auth.procedures.getDeviceKind,
       auth.procedures.getOwnerContacts,
       auth.procedures.getSellerNotice,
       orders.procedures.getBuyerContacts,

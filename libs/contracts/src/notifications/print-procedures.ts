@@ -25,11 +25,15 @@ const lease = { jobId: Id, lease: Id };
 /** Printers of a shop and what they print; asked by its owner and, where that is said, by its print program. */
 export const printProcedures = {
   listPrinters: { input: z.object({}), output: z.array(PrinterView) },
-  createPrinter: { input: PrinterInput, output: PrinterView, errors: ['LIMIT_REACHED', 'INVALID_INPUT'] },
+  createPrinter: {
+    input: PrinterInput,
+    output: PrinterView,
+    errors: ['LIMIT_REACHED', 'DEVICE_NOT_FOUND', 'INVALID_INPUT'],
+  },
   updatePrinter: {
     input: PrinterInput.extend({ printerId: Id }),
     output: PrinterView,
-    errors: ['PRINTER_NOT_FOUND', 'INVALID_INPUT'],
+    errors: ['PRINTER_NOT_FOUND', 'DEVICE_NOT_FOUND', 'INVALID_INPUT'],
   },
   /** Its waiting jobs go to another printer with the same rule, else they are skipped. */
   deletePrinter: { input: z.object({ printerId: Id }), output: z.object({}), errors: ['PRINTER_NOT_FOUND'] },

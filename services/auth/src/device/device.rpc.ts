@@ -1,11 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { auth, type Actor, type InputOf } from '@jumun/contracts';
+import { auth, notifications, type Actor, type InputOf } from '@jumun/contracts';
 import { ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { onlyFor } from '../only-for.js';
 import { claimPairing } from './claim-pairing.js';
 import { offerPairing } from './offer-pairing.js';
 import { getDevice, noteDeviceSeen } from './own-device.js';
-import { listDevices, revokeDevice } from './shop-devices.js';
+import { findDeviceKind, listDevices, revokeDevice } from './shop-devices.js';
 import { takePairing } from './take-pairing.js';
 
 const serve = auth.procedures;
@@ -45,6 +46,12 @@ export class DeviceRpc {
   @Serves(serve.listDevices)
   async list(_input: InputOf<Serve['listDevices']>, actor: Actor) {
     return listDevices(this.deps, ownerOf(actor));
+  }
+
+  @Serves(serve.getDeviceKind)
+  async kind(input: InputOf<Serve['getDeviceKind']>, actor: Actor) {
+    onlyFor(notifications.name, actor);
+    return { kind: await findDeviceKind(this.deps, input) };
   }
 
   @Serves(serve.revokeDevice)

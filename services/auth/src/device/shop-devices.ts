@@ -1,4 +1,12 @@
-import { MOST_DEVICES, Problem, type DeviceView, type OwnerActor } from '@jumun/contracts';
+import {
+  MOST_DEVICES,
+  Problem,
+  type auth,
+  type DeviceKind,
+  type DeviceView,
+  type InputOf,
+  type OwnerActor,
+} from '@jumun/contracts';
 import { asOwner, type Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { noteEvent } from '../events/note-event.js';
@@ -21,6 +29,16 @@ export async function listDevices({ transactor }: AuthDeps, owner: OwnerActor): 
       .execute(),
   );
   return devices.map(presentDevice);
+}
+
+/** The kind of a shop's device; null for one that is cut off or another shop's. */
+export async function findDeviceKind(
+  { database }: AuthDeps,
+  { shopId, deviceId }: InputOf<typeof auth.procedures.getDeviceKind>,
+): Promise<DeviceKind | null> {
+  const devices = database.platform.query(Device).selectFrom('Device').select('kind').where('shopId', '=', shopId);
+  const found = await devices.where('id', '=', deviceId).where('revokedAt', 'is', null).executeTakeFirst();
+  return found?.kind ?? null;
 }
 
 /** Cuts a device of the calling owner's shop off; done already, nothing changes. Throws DEVICE_NOT_FOUND. */

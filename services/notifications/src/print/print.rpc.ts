@@ -21,7 +21,8 @@ import { findSources, type SourceDeps } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
 import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
-import { createPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+import { createPrinter, getPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
+import { refuseForeignDevice } from './refuse-foreign-device.js';
 import { getOwnOrder } from '../get-own-order.js';
 
 const p = notifications.procedures;
@@ -43,12 +44,16 @@ export class PrintRpc {
   }
 
   @Serves(p.createPrinter)
-  createPrinter(input: InputOf<typeof p.createPrinter>, actor: Actor) {
+  async createPrinter(input: InputOf<typeof p.createPrinter>, actor: Actor) {
+    await refuseForeignDevice(this.rpc, ownerOf(actor).shopId, input);
     return asOwner(this.transactor, actor, (tx, shopId) => createPrinter(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.updatePrinter)
-  updatePrinter(input: InputOf<typeof p.updatePrinter>, actor: Actor) {
+  async updatePrinter(input: InputOf<typeof p.updatePrinter>, actor: Actor) {
+    const { deviceId } = await asOwner(this.transactor, actor, (tx, shopId) => getPrinter(tx, shopId, input.printerId));
+    // The printer of a device that was cut off since can still be renamed.
+    if (input.deviceId !== deviceId) await refuseForeignDevice(this.rpc, ownerOf(actor).shopId, input);
     return asOwner(this.transactor, actor, (tx, shopId) => updatePrinter(tx, shopId, input, this.clock.now()));
   }
 
