@@ -61,7 +61,7 @@ export function addCounter(backend: Backend, unpaid: Unpaid[] = []): CounterBack
         board.unpaid = left;
         return { dropped };
       },
-      enterOrder: ({ body }) => ({ ...paymentNumbered(1), ...sample, status: 'paid', totalPrice: body.amount }),
+      enterOrder: ({ body }) => ({ ...paymentNumbered(1), ...sample, status: 'paid', totalPrice: body.amount ?? 0 }),
     },
   });
   return own;

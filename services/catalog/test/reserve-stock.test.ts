@@ -41,6 +41,23 @@ describe('a reservation', () => {
     expect(await fixture.stockOf(shop, latte.productId)).toBeNull();
   });
 
+  it('of a till that names neither store nor prices is made at the shop’s own, and refused at any other', async () => {
+    const product = await fixture.addProduct(shop, { price: 5_000, stock: 3 });
+    const { storeName: _, amount: __, lines, ...bare } = fixture.request(shop, [[product, 2]]);
+    const unpriced = lines.map(({ unitPrice: ___, ...line }) => line);
+    const asked = { ...bare, lines: unpriced };
+    await expect(fixture.reserve(asked)).resolves.toMatchObject({ storeName: shop.storeName, total: 10_000 });
+    expect(await fixture.stockOf(shop, product.productId)).toBe(1);
+    const fresh = { ...bare, checkoutId: crypto.randomUUID() };
+    for (const wrong of [
+      { lines: [{ productId: product.productId, quantity: 1, unitPrice: 4_999 }] },
+      { lines: [{ productId: product.productId, quantity: 1 }], amount: 4_999 },
+    ])
+      await expect(fixture.reserve({ ...fresh, ...wrong })).rejects.toMatchObject({ code: 'PRICE_CHANGED' });
+    const elsewhere = { ...fresh, lines: [{ productId: product.productId, quantity: 1 }], storeName: '남의 가게' };
+    await expect(fixture.reserve(elsewhere)).rejects.toMatchObject({ code: 'STORE_NOT_FOUND' });
+  });
+
   it('finds the store whatever the case and the spaces of its name', async () => {
     const product = await fixture.addProduct(shop);
     const input = fixture.request(shop, [[product, 1]], {

@@ -116,7 +116,7 @@ describe('starting a checkout', () => {
         [checkoutId],
       );
       const taken = lines.map((each) => quoted(each, '아메리카노'));
-      return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: taken };
+      return { storeName: 'demo', shopName: '데모 카페', total: won(amount ?? 0), lines: taken };
     });
     const { paymentId } = await fixture.start({ idempotencyKey });
     await expect(fixture.start({ idempotencyKey })).resolves.toMatchObject({ paymentId });

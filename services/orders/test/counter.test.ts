@@ -176,6 +176,14 @@ describe('an order that the till enters', () => {
     for (const other of [{ items: [{ ...cart.items[0], quantity: 1 }], amount: 4_500 }, { method: 'terminal' }])
       expect(await codeOf(entered({ ...order, ...other }))).toBe('IDEMPOTENCY_MISMATCH');
   });
+
+  it('costs what the catalog says where the till names neither store nor prices, once under its key', async () => {
+    const items = [{ productId: v7(), quantity: 2 }];
+    const order = { items, method: 'cash' as const, idempotencyKey: v7(), received: 9_000 };
+    const both = await Promise.all([ask('enterOrder', order), ask('enterOrder', order)]);
+    expect(both).toMatchObject(Array(2).fill({ paymentId: both[0].paymentId, status: 'paid', total: 9_000 }));
+    expect(await codeOf(ask('enterOrder', { ...order, idempotencyKey: v7(), received: 8_999 }))).toBe('INVALID_INPUT');
+  });
 });
 
 describe('what a shop reads', () => {

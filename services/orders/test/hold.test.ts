@@ -73,7 +73,7 @@ describe('a shopper who comes back with another cart', () => {
       }
       held.set(checkoutId, by?.browser);
       const answered = lines.map((line) => quoted(line, '라떼'));
-      return { storeName: 'demo', shopName: '데모 카페', total: won(amount), lines: answered };
+      return { storeName: 'demo', shopName: '데모 카페', total: won(amount ?? 0), lines: answered };
     });
   });
   beforeEach(() => {

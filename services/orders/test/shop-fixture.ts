@@ -13,7 +13,7 @@ import {
   type CallOf,
   type QuotedLine,
   type QuotedWait,
-  type RequestedLine,
+  type EnteredLine,
 } from '@jumun/contracts';
 import { defaultsOf, pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
@@ -95,9 +95,9 @@ function tagIdOf(token: string): string {
 export const tagSpot = { spotId: v7(), label: '3번', kind: 'room', serve: 'carry' } as const;
 
 /** A line as a catalog would quote it that believes every price and knows every option. */
-export const quoted = ({ options = [], ...line }: RequestedLine, name: string): QuotedLine => ({
+export const quoted = ({ options = [], unitPrice = 4_500, ...line }: EnteredLine, name: string): QuotedLine => ({
   ...line,
-  unitPrice: won(line.unitPrice),
+  unitPrice: won(unitPrice),
   name,
   picture: null,
   categoryIds: [],
@@ -106,6 +106,9 @@ export const quoted = ({ options = [], ...line }: RequestedLine, name: string): 
     ...{ groupId: pick.optionId, groupName: '온도', name: 'ICE', kitchenName: null, priceDelta: 0 },
   })),
 });
+
+const sumOf = (lines: readonly EnteredLine[]): number =>
+  lines.reduce((sum, { unitPrice = 4_500, quantity }) => sum + unitPrice * quantity, 0);
 
 interface ShopFixtureSettings {
   clock?: Clock;
@@ -150,7 +153,7 @@ async function openOrders(
     return {
       storeName: 'demo',
       shopName: '데모 카페',
-      total: won(amount),
+      total: won(amount ?? sumOf(lines)),
       lines: lines.map((each) => quoted(each, '아메리카노')),
       wait: waitOf?.() ?? null,
       tag: token === undefined ? null : { tagId: tagIdOf(token), token, spot: tagSpot },

@@ -20,7 +20,7 @@ import {
   CategoryView,
   ProductSearch,
   QuotedLine,
-  RequestedLine,
+  EnteredLine,
   StoreOptions,
   StorePage,
   StoreTimes,
@@ -126,10 +126,11 @@ export const procedures = {
   reserveStock: {
     input: z.object({
       checkoutId: Id,
-      storeName: StoreName,
+      /** Left out by a till, whose token names the shop; so are prices and the amount. */
+      storeName: StoreName.optional(),
       shopId: Id,
-      lines: z.array(RequestedLine).min(1).max(MAX_ORDER_LINES),
-      amount: z.int(),
+      lines: z.array(EnteredLine).min(1).max(MAX_ORDER_LINES),
+      amount: z.int().optional(),
       expiresAt: Moment,
       client: CheckoutClient.optional(),
       /** The token of the tag that was scanned. */

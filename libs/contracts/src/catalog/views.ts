@@ -73,6 +73,10 @@ export const RequestedLine = z.object({
 });
 export type RequestedLine = z.infer<typeof RequestedLine>;
 
+/** A line of a till, which may leave the price to the shop's catalog. */
+export const EnteredLine = RequestedLine.extend({ unitPrice: RequestedLine.shape.unitPrice.optional() });
+export type EnteredLine = z.infer<typeof EnteredLine>;
+
 /** A line as the catalog decided it: the name and the price are the shop's own. */
 export const QuotedLine = z.object({
   productId: Id,

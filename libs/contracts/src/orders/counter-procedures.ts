@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestedLine } from '../catalog/views.js';
+import { EnteredLine } from '../catalog/views.js';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
@@ -51,17 +51,22 @@ export const counterProcedures = {
     output: z.object({ dropped: z.int() }),
     errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_CLOSED', 'IDEMPOTENCY_MISMATCH'],
   },
-  /** An order with its payment at once, as entered at the till. `amount` is the total that the till shows. */
+  /**
+   * An order with its payment at once, as entered at the till. Prices and `amount`, the total that the till shows, are the
+   * catalog's where they are left out, and refused with PRICE_CHANGED where they differ.
+   */
   enterOrder: {
     input: z.object({
       idempotencyKey: IdempotencyKey.optional(),
       /** The shop's own; its catalog wants both to fit. */
-      storeName: StoreName,
+      storeName: StoreName.optional(),
       items: z
-        .array(RequestedLine)
+        .array(EnteredLine)
         .min(1, '상품을 골라주세요.')
         .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
-      amount: Won.min(1, '결제 금액은 0원보다 커야 해요.').max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.'),
+      amount: Won.min(1, '결제 금액은 0원보다 커야 해요.')
+        .max(MAX_ORDER_TOTAL, '한 번에 1억 원까지 결제할 수 있어요.')
+        .optional(),
       method: CounterMethod,
       received,
       note: line(100, '메모를 입력해주세요.').optional(),

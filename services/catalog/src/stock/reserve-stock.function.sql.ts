@@ -65,9 +65,10 @@ export const reserveStockFunctions = repeatableMigration(
         return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _kept_tag);
       end if;
     end if;
-    if _status is null or _status = 'pending' or
+    if _status is null or _status = 'pending' or coalesce(_request ->> 'storeKey', _key) is null or
       -- A cart from a page that was opened under a name of before is ordered like any other.
-      (_key is distinct from (_request ->> 'storeKey') and (_request ->> 'storeKey') <> all (coalesce(_old_keys, '{}'))) then
+      (_key is distinct from coalesce(_request ->> 'storeKey', _key) and
+        (_request ->> 'storeKey') <> all (coalesce(_old_keys, '{}'))) then
       return '{"outcome": "no-store"}';
     end if;
     if _status = 'restricted' then
@@ -134,7 +135,8 @@ export const reserveStockFunctions = repeatableMigration(
             else (select jsonb_agg(jsonb_build_object('position', a.position, 'productId', p.id) || s) from jsonb_array_elements(nullif(a.picks -> 'short', 'null')) s) end
           order by a.position)
           filter (where p.sold_out or p.stock < a.pieces or a.picks ->> 'short' is not null), '[]'), '$[*][*]'),
-        bool_or(p.price + a.delta <> a.unit_price),
+        -- A till that names no prices takes the shop's own.
+        coalesce(bool_or(p.price + a.delta <> a.unit_price), false),
         -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
         -- Nor can strangers hold too much of something when all that is unpaid costs less than that many pieces.
         coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
@@ -158,7 +160,7 @@ export const reserveStockFunctions = repeatableMigration(
         select coalesce(sum(r.total), 0) as total from reservation r
         where r.shop_id = _shop and r.state = 'reserved' and r.address is not null) unpaid;
 
-    if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = (_request ->> 'amount')::bigint then
+    if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = coalesce((_request ->> 'amount')::bigint, _total) then
       if not _fits and _browser is not null then
         select b.bound, b.lines into _bound, _short
           from beyond_share(_request, _products || _options, _quantities || _pieces, _now) b;

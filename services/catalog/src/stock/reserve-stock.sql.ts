@@ -6,17 +6,19 @@ import type { ReservedLine } from './reservation.table.js';
 /** A cart to be decided; results refer to lines by position, counted from 1. */
 export interface StockRequest {
   checkoutId: string;
-  storeKey: string;
+  /** Undefined for a till, whose token names the shop. */
+  storeKey: string | undefined;
   shopId: string;
   lines: {
     productId: string;
     quantity: number;
-    unitPrice: number;
+    /** Undefined where the shop's own price is taken. */
+    unitPrice: number | undefined;
     options?: { optionId: string; quantity: number }[] | undefined;
   }[];
   /** Whether any line has picks: where none has and no product asks for any, the options are not looked at. */
   hasPicks: boolean;
-  amount: number;
+  amount: number | undefined;
   expiresAt: string;
   /** The token of the tag that was scanned. */
   tag: string | undefined;

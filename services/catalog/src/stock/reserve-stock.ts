@@ -13,7 +13,7 @@ import {
   MAX_PICK_QUANTITY,
   type QuotedTag,
   type QuotedWait,
-  type RequestedLine,
+  type EnteredLine,
 } from '@jumun/contracts';
 import { errorCodeOf } from '@jumun/database';
 import { outboxRow, type Transactor } from '@jumun/messaging';
@@ -56,7 +56,7 @@ export async function reserveStock(
   request: Request,
   at: Date,
 ): Promise<Reservation> {
-  if (request.amount > MAX_ORDER_TOTAL) {
+  if (request.amount !== undefined && request.amount > MAX_ORDER_TOTAL) {
     throw new Problem('INVALID_INPUT', {
       errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }],
     });
@@ -74,7 +74,7 @@ export async function reserveStock(
   });
   const wanted: StockRequest = {
     checkoutId: request.checkoutId,
-    storeKey: storeKey(request.storeName),
+    storeKey: request.storeName === undefined ? undefined : storeKey(request.storeName),
     shopId: request.shopId,
     lines: lines.map(({ productId, quantity, unitPrice, options }) => ({ productId, quantity, unitPrice, options })),
     hasPicks: lines.some(({ options = [] }) => options.length > 0),
@@ -127,10 +127,10 @@ async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fa
 }
 
 /** A line of the cart, and where it stood first in the request. */
-type MergedLine = RequestedLine & { line: number };
+type MergedLine = EnteredLine & { line: number };
 
 /** One line for each product with its picks, where it stood first; picks of one option are added up. */
-export function mergeLines(lines: readonly RequestedLine[]): MergedLine[] {
+export function mergeLines(lines: readonly EnteredLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>();
   const pieces = new Map<string, number>();
   lines.forEach((given, index) => {
@@ -138,10 +138,10 @@ export function mergeLines(lines: readonly RequestedLine[]): MergedLine[] {
     const options = given.options && mergePicks(given.options, index);
     const key = lineKeyOf(productId, options);
     const first = merged.get(key);
-    const isRepriced = first !== undefined && first.unitPrice !== unitPrice;
+    const isRepriced = first?.unitPrice !== undefined && unitPrice !== undefined && first.unitPrice !== unitPrice;
     merged.set(key, {
       productId,
-      unitPrice: isRepriced ? NO_PRICE : unitPrice,
+      unitPrice: isRepriced ? NO_PRICE : (unitPrice ?? first?.unitPrice),
       quantity: quantity + (first?.quantity ?? 0),
       options: options ?? first?.options,
       line: first?.line ?? index,

@@ -6,10 +6,11 @@ type StartCheckout = InputOf<typeof orders.procedures.startCheckout>;
 type Entered = InputOf<typeof orders.procedures.enterOrder>;
 
 /** A cart with its key, a shopper's or a till's. */
-export type Cart = Pick<
-  StartCheckout,
-  'shopId' | 'idempotencyKey' | 'items' | 'storeName' | 'amount' | 'tag' | 'spotId' | 'payment'
-> & {
+export type Cart = Pick<StartCheckout, 'shopId' | 'idempotencyKey' | 'tag' | 'spotId' | 'payment'> & {
+  /** A till may leave store, prices and amount to the catalog. */
+  storeName?: string | undefined;
+  items: Entered['items'];
+  amount?: number | undefined;
   /** How it was paid, of one that a till enters. */
   till?: Pick<Entered, 'method' | 'received' | 'note'>;
 };
@@ -47,6 +48,6 @@ export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
     ...(till ? [{ method: till.method, received: till.received, note: till.note }] : []),
   ];
   return createHash('sha256')
-    .update(JSON.stringify([input.storeName.toLowerCase(), input.amount, lines, ...since]))
+    .update(JSON.stringify([input.storeName?.toLowerCase(), input.amount, lines, ...since]))
     .digest('base64url');
 }

@@ -65,7 +65,7 @@ export function isFor(quote: Quote, cart: Cart): boolean {
   const isThrough = quote.tag === null || (quote.tag.token === cart.tag && isAt(quote.tag, cart.spotId));
   return (
     isThrough &&
-    quote.total === cart.amount &&
+    quote.total === (cart.amount ?? quote.total) &&
     quote.lines.length === wanted.size &&
     quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)
   );

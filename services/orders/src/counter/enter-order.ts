@@ -1,4 +1,13 @@
-import { catalog, Problem, shopper, type Actor, type InputOf, type orders, type PaymentRow } from '@jumun/contracts';
+import {
+  catalog,
+  orders,
+  Problem,
+  shopper,
+  type Actor,
+  type InputOf,
+  type PaymentRow,
+  type Won,
+} from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso, type Sealer } from '@jumun/runtime';
@@ -30,7 +39,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const { rpc, database, transactor, clock, sealer } = deps;
   const { shopId } = owner;
   const { storeName, items, amount, method, received, note, idempotencyKey: key } = input;
-  refuseTooLittle(received, amount);
+  if (amount !== undefined) refuseTooLittle(received, amount);
   const now = clock.now();
   // A till's key never is a shopper's.
   const idempotencyKey = key && `till ${key}`;
@@ -50,6 +59,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const wanted = { ...reservation, storeName, shopId, lines: items, amount };
   const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
   if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
+  if (amount === undefined) refuseTotal(quote.total, received);
   const terms = { checkoutId, provider: 'counter', expiresAt, now, device: null, clientAddress: null, note } as const;
   const enter = () => write(deps, owner, newOrder(cart, quote, terms), { method, received, at: now });
   const made = await unlessGivenUp(enter).catch((error: unknown) => {
@@ -57,6 +67,16 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
     throw error;
   });
   return made ?? madeBefore();
+}
+
+/** Refuses what the catalog priced as a given amount is refused; the goods are given back when their time is over. */
+function refuseTotal(total: Won, received: number | undefined): void {
+  const given = orders.procedures.enterOrder.input.shape.amount.safeParse(total);
+  if (!given.success) {
+    const message = given.error.issues[0]?.message ?? '';
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'amount', message }] });
+  }
+  refuseTooLittle(received, total);
 }
 
 /** Undefined where the key made its order before. */

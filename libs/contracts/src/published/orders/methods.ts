@@ -26,12 +26,16 @@ const Received = serve.markCounterPaid.input.shape.received;
 
 /** An order as entered at the till. */
 export const EnterForm = z.object({
-  store_name: StoreName,
+  store_name: StoreName.optional(),
   items: z
     .array(
       z.object({
         product_id: Id,
-        unit_price: z.int('가격이 올바르지 않아요.').min(0, '가격이 올바르지 않아요.').max(MAX_PRODUCT_PRICE),
+        unit_price: z
+          .int('가격이 올바르지 않아요.')
+          .min(0, '가격이 올바르지 않아요.')
+          .max(MAX_PRODUCT_PRICE)
+          .optional(),
         quantity: z.int('수량은 숫자로 입력해주세요.').min(1, '수량은 1개 이상이어야 해요.').max(MAX_LINE_QUANTITY),
         options: RequestedOptions.optional(),
       }),
@@ -99,7 +103,8 @@ export const methodRoutes = {
     method: 'POST',
     path: '/v1/shop/orders',
     caller: 'owner',
-    about: 'Enters an order that was paid at the counter, order and payment at once. Takes an Idempotency-Key.',
+    about:
+      'Enters an order that was paid at the counter, order and payment at once. Store and prices that are left out are the shop’s own. Takes an Idempotency-Key.',
     status: 201,
     body: EnterForm,
     input: ({ body }, { idempotencyKey }) => ({
