@@ -11,6 +11,8 @@ const FRAME = /web\/src\/marketing\/Public(Layout|Header|Footer)/;
 const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [FRAME, ['reader', 'newcomer']],
   [SIGN_IN, ['newcomer']],
+  // Owners come there by a message, so that no public page becomes heavier by what it needs.
+  [/web\/src\/marketing\/undo\//, ['console']],
   [/web\/src\/marketing\//, ['reader']],
   [/web\/src\/storefront\//, ['shopper']],
   [/web\/src\/console\//, ['console']],

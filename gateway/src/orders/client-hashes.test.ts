@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { ClientHashes } from './client-hashes.js';
 
 const [old, next] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
@@ -20,9 +19,8 @@ it.each([
 ])('%s and %s are two addresses of one site, %s is of another', (one, neighbour, stranger) => {
   const hashes = new ClientHashes({ DOCUMENT_KEYS: [old] });
   const at = (clientAddress: string) => {
-    const request: Partial<FastifyRequest> = { clientAddress, headers: {} };
-    // The guarantee: hashes are made of the address and the headers alone.
-    return hashes.of(request as FastifyRequest);
+    const nameBrowser = () => ({ name: 'one' });
+    return hashes.of({ clientAddress, nameBrowser });
   };
   const [first, second, third] = [at(one), at(neighbour), at(stranger)];
   expect(first.address).not.toBe(second.address);

@@ -66,6 +66,7 @@ const WEB = [
   ['live'],
   ['offline'],
   ['worker'],
+  ['security'],
   ['shell'],
   ['ui'],
   ['page'],
@@ -130,6 +131,7 @@ const ORDERS = [
   ['accept', 'board', 'pace', 'payment', 'retention', 'sales'],
   ['order', 'probes.ts', 'screen'],
   ['method', 'numbering', 'order-metrics.ts', 'outside.ts', 'place'],
+  ['by-any-name.ts'],
   ['config.ts', 'in-parallel.ts', 'migrations', 'order-metrics.sql.ts', 'providers', 'settings.ts', 'tables'],
 ];
 

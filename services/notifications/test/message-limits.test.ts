@@ -182,7 +182,7 @@ async function queuedForLater(shopId: string, count: number): Promise<string[]> 
 const readyText = (id: string, shopId: string, to: string, attempts: number): ReadyMessage => ({
   message: {
     ...{ id, shopId, attempts, kind: 'order-ready', recipientRole: 'shopper', state: 'queued', channel: 'text' },
-    ...{ createdAt: new Date(), sourceId: id, orderNumber: '1', title: 'x', amount: null },
+    ...{ createdAt: new Date(), expiresAt: null, sourceId: id, orderNumber: '1', title: 'x', amount: null },
     ...{ remaining: null, handedBack: false, figure: null, storeName: null, claimedAt: null },
     ...{ sealedTo: null, sealedText: null, traceparent: null },
   },

@@ -35,6 +35,7 @@ import { operatorPayoutScreens } from './operator-payouts.ts';
 import { orderScreens } from './order.ts';
 import type { Screen } from './screen.ts';
 import { signInScreens } from './sign-in.ts';
+import { undoScreens } from './undo.ts';
 import { bareStoreScreens } from './store-bare.ts';
 import { drawnStoreScreens } from './store-drawn.ts';
 import { optionScreens } from './store-options.ts';
@@ -45,7 +46,7 @@ import { storeScreens } from './store.ts';
 /** Every screen in every state, in the order in which people meet them; `screens-<group>.test.ts` checks each group. */
 export const screenGroups = {
   marketing: [...marketingScreens, ...informationScreens, ...inquiryScreens],
-  'sign-in': signInScreens,
+  'sign-in': [...signInScreens, ...undoScreens],
   store: [
     ...storeScreens,
     ...optionScreens,

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { http } from './owner-calls';
 import { memoryStorage } from '../testing/memory-storage';
 import { eventually } from '@jumun/testing/eventually';
-import { answerProof, isProofAsked } from '../session/proof';
+import { answerProof, askForProof, isProofAsked } from '../session/proof';
+import { proofAsker } from '../session/proof-asker';
 import { session } from '../session/session';
 import { call, lastCallsOf } from './client';
 import { onSessionEnd } from './session-end';
@@ -138,6 +139,7 @@ describe('calling by contract', () => {
   });
 
   describe('that asks for a fresh proof', () => {
+    beforeEach(() => void (proofAsker.ask = askForProof));
     const asksForProof = () =>
       gateway(async (_url, init) => (bearer(init) === 'Bearer old' ? refusal('REAUTH_REQUIRED') : json(200, fresh)));
     const pair = () => call(http.devices.claim, { body: { code: '123456', name: '주방' } });

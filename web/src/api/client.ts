@@ -8,7 +8,7 @@ import {
   type PlainRoute,
 } from '@jumun/client';
 import { decode } from '@jumun/contracts';
-import { askForProof } from '../session/proof';
+import { proofAsker } from '../session/proof-asker';
 import { session } from '../session/session';
 import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
@@ -232,5 +232,5 @@ export const { call, callFile } = clientOf({
     session.end();
     tellSessionEnd();
   },
-  prove: askForProof,
+  prove: async () => (await proofAsker.ask?.()) ?? false,
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id } from './ids.js';
 import { Moment } from './time.js';
 
-/** For so long after a change its owner is told, and can undo it by one press. */
+/** For so long after a change its owner can undo it by one press, and its news is worth sending. */
 export const UNDO_SECONDS = 72 * 60 * 60;
 
-/** The things about an account that its owner is told of. */
+/** The things about an account that are news for its owner. */
 export const AccountAct = z.enum([
   'phone',
   'bank-papers',

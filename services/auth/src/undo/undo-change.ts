@@ -80,7 +80,8 @@ async function undoneBy(
 
 /** The columns as they were before the first of these changes. */
 function restored(vault: Vault, shopId: string, changes: readonly AccountChangeRow[]): ShopChange {
-  const before: Before = Object.assign({}, ...changes.map((change) => openBefore(vault, change)).reverse());
+  // The oldest counts: later ones name what the first one brought.
+  const before = changes.reduceRight<Before>((later, change) => ({ ...later, ...openBefore(vault, change) }), {});
   const { phoneVerifiedAt, ...texts } = before;
   const sealed = Object.entries(texts).map(([property, value]) => [
     property,

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { Rpc, Serves } from '@jumun/messaging';
-import { byAnyName } from '../order/by-any-name.js';
+import { byAnyName } from '../by-any-name.js';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { cancelByShopper } from './cancel-by-shopper.js';

@@ -5,7 +5,7 @@ import { asOwner, CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../providers/provider.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
-import { byAnyName } from './by-any-name.js';
+import { byAnyName } from '../by-any-name.js';
 import { countOpenOrders } from './count-open-orders.js';
 import { getBuyerContacts } from './get-buyer-contacts.js';
 import { getDockets } from './get-dockets.js';

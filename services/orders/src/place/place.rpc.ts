@@ -3,7 +3,7 @@ import { orders, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { CLOCK, Rpc, Serves } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { byAnyName } from '../order/by-any-name.js';
+import { byAnyName } from '../by-any-name.js';
 import { getPlace, getPlaces } from './get-places.js';
 
 const p = orders.procedures;

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEnd } from '../../api/session-end';
 import { paths } from '../../addresses/paths';
-import { useIsProofAsked } from '../../session/proof';
+import { askForProof, useIsProofAsked } from '../../session/proof';
+import { proofAsker } from '../../session/proof-asker';
 import { session, useSession } from '../../session/session';
 import { showAlert } from '../../ui/alert';
 import { keepUnsaved } from '../parts/forms/unsaved';
@@ -26,6 +27,7 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
     void showAlert(t`로그인후 이용해주세요.`).then(() => navigate(paths.login, { replace: true }));
   }, [cameLoggedIn, navigate]);
   useEffect(() => onSessionEnd(leaveDevice), []);
+  useEffect(() => void (proofAsker.ask = askForProof), []);
   useEffect(() => (shopId ? onSessionEnd(() => keepUnsaved(shopId, pathname)) : undefined), [shopId, pathname]);
   const isProofAsked = useIsProofAsked();
   if (!known) return <main id="main" tabIndex={-1} />;

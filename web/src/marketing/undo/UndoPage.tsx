@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@jumun/client';
-import { Undo2 } from 'lucide';
 import { useEffect, useState } from 'react';
 import { paths } from '../../addresses/paths';
 import { call } from '../../api/client';
@@ -7,15 +6,14 @@ import { http } from '../../api/owner-calls';
 import { useAct } from '../../api/use-act';
 import { session } from '../../session/session';
 import { Button, LinkButton } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Loading } from '../../ui/Loading';
 import { Muted, Stack } from '../../ui/layout';
-import { Time } from '../../ui/Time';
 import { FormPage } from '../FormPage';
 
 type Look = AnswerOf<typeof http.proofs.lookAtChange>['data'];
 
 const HASH = '#k=';
+const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short' });
+const exactTime = (at: string): string => moment.format(new Date(at));
 
 const words: Readonly<Record<Look['changes'][number]['act'], string>> = {
   phone: '휴대전화 번호가 바뀌었어요',
@@ -76,38 +74,38 @@ export function UndoPage() {
       title="계정 변경 되돌리기"
       heading="직접 한 일이 아닌가요?"
       lead="한 번 눌러 계정을 그 전으로 되돌릴 수 있어요. 모든 로그인이 끝나고 새 비밀번호를 정하게 돼요."
-      notice={key === '' ? '링크가 올바르지 않아요. 메시지에 있는 주소를 그대로 열어주세요.' : undo.error?.message}
+      notice={
+        key === ''
+          ? '링크가 올바르지 않아요. 메시지에 있는 주소를 그대로 열어주세요.'
+          : (look.error ?? undo.error)?.message
+      }
       unlisted
     >
-      {look.error && (
-        <ErrorState error={look.error} busy={look.isPending} onRetry={() => key !== undefined && mutate(key)} />
+      {look.isPending && (
+        <p role="status" className="text-muted">
+          바뀐 내용을 불러오는 중…
+        </p>
       )}
-      {key !== '' && !look.error && !look.data && <Loading what="바뀐 내용을" count={1} shape="h-24 rounded-card" />}
+      {look.error && look.error.kind !== 'client' && (
+        <Button kind="secondary" wide onClick={() => key !== undefined && mutate(key)}>
+          다시 시도
+        </Button>
+      )}
       {look.data && (
         <Stack gap={6}>
           <ul className="flex flex-col divide-y divide-line rounded-card border border-line px-4">
             {look.data.changes.map(({ act, changedAt }) => (
               <li key={`${act} ${changedAt}`} className="flex flex-wrap justify-between gap-x-4 py-3">
                 <span className="font-semibold">{words[act]}</span>
-                <span className="text-muted">
-                  <Time at={changedAt} />
-                </span>
+                <span className="tabular text-muted">{exactTime(changedAt)}</span>
               </li>
             ))}
           </ul>
-          <Button
-            size="large"
-            wide
-            icon={Undo2}
-            busy={undo.isPending}
-            busyLabel="되돌리는 중…"
-            onClick={() => undo.mutate()}
-          >
+          <Button size="large" wide busy={undo.isPending} busyLabel="되돌리는 중…" onClick={() => undo.mutate()}>
             되돌리기
           </Button>
           <Muted small>
-            <Time at={look.data.undoableUntil} exact />
-            까지 되돌릴 수 있어요. 직접 한 일이라면 이 창을 닫아주세요.
+            {exactTime(look.data.undoableUntil)}까지 되돌릴 수 있어요. 직접 한 일이라면 이 창을 닫아주세요.
           </Muted>
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SecurityEventList } from '../../ui/SecurityEventList';
+import { SecurityEventList } from '../../security/SecurityEventList';
 import { Shown } from '../../ui/Shown';
 import { Panel } from '../parts/Panel';
 import { useHasRole } from '../roles';

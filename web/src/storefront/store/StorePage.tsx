@@ -11,7 +11,6 @@ import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { language } from '../../texts/language';
 import { useScannedTag } from '../spot/use-scanned-tag';
-import { useMovedStore } from '../use-moved-store';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
@@ -142,7 +141,6 @@ export function StorePage() {
   useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
   const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
-  useMovedStore(store);
   useSoldOutNews(storeName, store);
   if (fault) {
     const mayHeal = fault.kind !== 'client';

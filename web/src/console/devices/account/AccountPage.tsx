@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Muted, Section } from '../../../ui/layout';
-import { SecurityEventList } from '../../../ui/SecurityEventList';
+import { SecurityEventList } from '../../../security/SecurityEventList';
 import { Shown } from '../../../ui/Shown';
 import { Page } from '../../parts/Page';
 import { ChangePasswordForm } from './ChangePasswordForm';

@@ -1,9 +1,9 @@
 import type { SecurityEvent } from '../api/views';
-import { Badge } from './Badge';
-import { Muted } from './layout';
-import { MorePages, type Paged } from './MoreButton';
+import { Badge } from '../ui/Badge';
+import { Muted } from '../ui/layout';
+import { MorePages, type Paged } from '../ui/MoreButton';
 import { detailWords, eventWords } from './security-event-words';
-import { Time } from './Time';
+import { Time } from '../ui/Time';
 
 interface SecurityEventListProps {
   /** Name of the list for screen readers. */

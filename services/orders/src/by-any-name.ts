@@ -1,7 +1,7 @@
 import { catalog, Problem, shopper } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging/line';
-import { Order } from './order.tables.js';
+import { Order } from './order/order.tables.js';
 
 interface Named {
   storeName: string;
