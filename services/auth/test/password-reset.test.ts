@@ -16,6 +16,13 @@ beforeAll(async () => {
     return {};
   });
 });
+const news: CallOf<typeof notifications.procedures.sendAccountNews>[] = [];
+beforeAll(async () => {
+  await fixture.stub(notifications.procedures.sendAccountNews, (told) => {
+    news.push(told);
+    return {};
+  });
+});
 afterEach(() => void clock.set(new Date()));
 
 /** A new shop, after the letter of its sign-up. */
@@ -208,6 +215,11 @@ describe('a forgotten password', () => {
     clock.advance(60_000);
     await guess();
     await expect(logIn(PASSWORD, '5.5.5.5')).resolves.toBe('LOGIN_GUARDED');
+    // The owner hears of it once, however many guess.
+    const ofGuesses = () => news.filter(({ act, to }) => act === 'guessing' && to.some((each) => each.to === email));
+    expect(await eventually(() => ofGuesses().length > 0 && ofGuesses())).toMatchObject([
+      { undoKey: null, to: [{ channel: 'email', to: email }] },
+    ]);
     const { browser } = await reset(email, code);
     await expect(logIn(NEW_PASSWORD, '5.5.5.6')).resolves.toBe('in');
     await guess();

@@ -1,4 +1,5 @@
 import { Problem, type Actor, type AnswerOf, type auth, type InputOf } from '@jumun/contracts';
+import { tellOfGuesses } from '../account-change/tell-of-guesses.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { presentShop } from '../shop/present-shop.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
@@ -27,7 +28,14 @@ export async function logIn(
     .where('closedAt', 'is', null)
     .executeTakeFirst();
   const attempt = logInTry(deps, { role: 'owner', email, client }, login && { role: 'owner', ...login });
-  await admitLogIn(deps, actor, attempt);
+  await admitLogIn(deps, actor, attempt).catch((error: unknown) => {
+    // Not waited for: an address without an account is to be refused in the same time.
+    if (login && error instanceof Problem && error.code === 'LOGIN_GUARDED')
+      tellOfGuesses(deps, actor, login.id).catch((failed: unknown) =>
+        deps.logger.warn({ err: failed, shopId: login.id }, 'an owner could not be told of guesses yet'),
+      );
+    throw error;
+  });
   const { id, passwordHash } = await checkedLogIn(login, password, () => noteRefusedLogIn(deps, actor, attempt));
   const { session, shop } = await transactor.transact(actor, async (tx) => {
     // Looks again, since checking a password takes time, and holds the row until the session is there: a new password or a
