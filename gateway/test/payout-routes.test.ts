@@ -30,6 +30,13 @@ describe('an owner’s payout account', () => {
     next_payout_at: AT,
   };
 
+  it.each([301, null])('is given another by no session that proved itself %s seconds ago', async (provenAgo) => {
+    const bank = { bank_code: '090', account_number: '3333-01-2345678', holder_name: '홍길동' };
+    const token = await gateway.keys.token({ provenAgo });
+    const answer = await gateway.ask('PUT', routes.setBankAccount.path, { token, json: bank });
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'REAUTH_REQUIRED']);
+  });
+
   it('is set up behind a link, for one’s own shop alone', async () => {
     await gateway.base.stub(procedures.createOnboardingLink, () => ({ url: 'https://connect.example/e/1' }));
     const { path } = routes.createOnboardingLink;

@@ -88,7 +88,7 @@ describe('a checkout', () => {
       shopId: SHOP_ID,
       items: [{ productId: PRODUCT_ID, unitPrice: 4500, quantity: 2 }],
       amount: 9000,
-      client: { address: expect.stringMatching(/^[\w-]{22}$/) },
+      client: { address: expect.stringMatching(/^[\w-]{22}$/), site: expect.stringMatching(/^[\w-]{22}$/) },
     });
   });
 
@@ -111,9 +111,14 @@ describe('a checkout', () => {
         headers: { ...browser, 'x-forwarded-for': address },
       });
     const [first, moved, neighbour, unnamed, sameNetwork] = clients;
-    expect(moved).toEqual({ browser: first?.browser, address: expect.not.stringMatching(first?.address ?? '') });
-    expect(neighbour).toEqual({ browser: expect.not.stringMatching(first?.browser ?? ''), address: first?.address });
-    expect(unnamed).toEqual({ address: expect.any(String) });
+    const { site } = first ?? {};
+    expect(moved).toEqual({ browser: first?.browser, address: expect.not.stringMatching(first?.address ?? ''), site });
+    expect(neighbour).toEqual({
+      browser: expect.not.stringMatching(first?.browser ?? ''),
+      address: first?.address,
+      site,
+    });
+    expect(unnamed).toEqual({ address: expect.any(String), site: expect.not.stringMatching(site ?? '') });
     expect(sameNetwork).toEqual(unnamed);
     const names = [one, two].map(({ cookie }) => cookie.slice('jumun-name='.length, -22));
     expect(JSON.stringify(clients)).not.toMatch(new RegExp(`203\\.0|2001:db8|naming|${names.join('|')}`));

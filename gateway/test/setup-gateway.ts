@@ -70,7 +70,8 @@ export class TestKeys {
     } = parts;
     const rea = provenAgo === null ? {} : { rea: Math.floor(Date.now() / 1000) - provenAgo };
     const device = role === 'device' ? { dev, scope } : {};
-    return new SignJWT({ sid, role, ...device, ...(role === 'operator' && { roles, ...rea }) })
+    const proof = role === 'device' ? {} : rea;
+    return new SignJWT({ sid, role, ...device, ...proof, ...(role === 'operator' && { roles }) })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: accessTokenKeyId(this.publicPem) })
       .setSubject(sub)
       .setIssuer(issuer)
