@@ -4,7 +4,9 @@ import { notificationsFixture } from './notifications-fixture.js';
 describeShopKeys('notifications', notificationsFixture, {
   shared: {
     inquiry: 'letters to the platform',
+    message_day: 'a day’s cost of all shops together',
     message_price: 'prices of texts: a reference table',
+    recipient_day: 'a person’s messages of a day, whichever shops they are from',
   },
   keysWithoutShop: {
     message_pkey: 'ids are random, and a carrier’s report names no shop: a lookup table beside it',
