@@ -17,7 +17,7 @@ const list = (owner: Actor, page: { before?: string; limit?: number } = {}) =>
 async function loggedIn() {
   const { shopId, email } = await fixture.newShop();
   const { tokens } = await logIn(email);
-  return { shopId, email, tokens, owner: actorOf(tokens.accessToken) };
+  return { shopId, email, tokens, owner: ownerOfShop(shopId, actorOf(tokens.accessToken).sessionId) };
 }
 
 describe("a shop's events", () => {

@@ -4,7 +4,7 @@ import { fixedClock, registry } from '@jumun/runtime';
 import { eventually, SoftwareAuthenticator } from '@jumun/testing';
 import { MOST_REFUSALS_A_DAY, noteEvent } from '../src/events/note-event.js';
 import { Vault } from '../src/vault.js';
-import { completeProfile, openedAuth, PASSWORD, procedures } from './auth-fixture.js';
+import { completeProfile, openedAuth, PASSWORD, procedures, ownerOfShop } from './auth-fixture.js';
 import { actorOf, codeOf } from './device-callers.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -35,7 +35,7 @@ const kinds = async (owner: Actor) =>
 async function loggedIn() {
   const { shopId, email } = await fixture.newShop();
   const { tokens, browser } = await logIn(email);
-  return { shopId, email, tokens, mark: browser, owner: actorOf(tokens.accessToken) };
+  return { shopId, email, tokens, mark: browser, owner: ownerOfShop(shopId, actorOf(tokens.accessToken).sessionId) };
 }
 
 describe('a log-in', () => {

@@ -15,6 +15,9 @@ describeShopKeys('auth', authFixture, {
     spent_token: 'links that were used, found by their id',
   },
   keysWithoutShop: {
+    account_change_pkey: 'a message’s link names a change alone: a lookup table beside it',
+    security_event_merged: 'names the account in its text, which may be one of no shop',
+    security_event_pkey: 'ids are random, and operators have events too: (shop_id, id) would do',
     device_pkey: 'ids are random: (shop_id, id) would do',
     passkey_pkey: 'ids are random: (shop_id, id) would do',
     passkey_credential_id_key: 'found by the credential before the shop is known: a lookup table beside it',
