@@ -30,9 +30,6 @@ const sessionOf = (accessToken: string): string => {
   return AccessTokenClaims.parse(JSON.parse(claims)).sid;
 };
 
-const lastEventOf = async ({ owner }: FullShop): Promise<string> =>
-  (await owner.call(http.auth.listSecurityEvents, {})).data.events[0]?.eventId ?? '';
-
 const consents = { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' };
 
 export const authCalls = {
@@ -94,8 +91,6 @@ export const authCalls = {
     answers: ({ data }: { data: { events: { kind: string }[] } }) =>
       expect(data.events.map(({ kind }) => kind)).toContain('log-in'),
     wrong: [{ query: { limit: '51' }, path: 'limit', message: '너무 크거나 길어요. (최대 50)' }],
-    // A page that begins after the event of another shop has nothing of it.
-    foreign: async ({ a }) => ({ query: { before: await lastEventOf(a) } }),
   },
   endOtherSessions: { right: async (twoShops) => ({ token: await ownSession(twoShops) }) },
   changePassword: {

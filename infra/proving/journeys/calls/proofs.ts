@@ -40,7 +40,6 @@ export const proofsCalls = {
       const answer = await send(twoShops.fixture.api, http.auth.socialLogIn, await socialLogInCall(twoShops));
       return { token: (answer.body as { data: { tokens: { accessToken: string } } }).data.tokens.accessToken };
     },
-    unknown: { call: newOwner, code: 'FORBIDDEN' },
   },
   startPasskey: {
     right: async (twoShops) => ({ token: (await ownerWithPasskey(twoShops)).token }),
