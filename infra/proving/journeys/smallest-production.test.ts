@@ -173,16 +173,19 @@ describe('production with a card company and text messages alone', () => {
     expect(payouts[0]).toMatchObject({ amount: 5_700, state: 'paid' });
   });
 
-  it('sets a forgotten password anew by a text message', async () => {
+  it('sets a forgotten password anew by a text message, to a phone that its owner has proven', async () => {
     const email = owner.shop.email;
     const claim = { ownerName: owner.shop.ownerName, email };
+    const ofPhone = async (nth: number) =>
+      eventually(async () => {
+        const list = await fixture.messages(owner.shop.phone ?? '');
+        return list.flatMap(({ text }) => /인증번호 (\d{6})/.exec(text)?.[1] ?? [])[nth];
+      });
+    await owner.call(http.auth.sendPhoneCode, {});
+    await owner.call(http.auth.verifyPhone, { body: { code: await ofPhone(0) } });
     await fixture.api.expect(http.auth.findAccount, { body: claim });
-    const code = await eventually(async () => {
-      const list = await fixture.messages(owner.shop.phone ?? '');
-      return list.map(({ text }) => /인증번호 (\d{6})/.exec(text)?.[1]).find(Boolean);
-    });
     const newPassword = 'quail!passw0rd9';
-    await fixture.api.expect(http.auth.resetPassword, { body: { ...claim, newPassword, resetCode: code } });
+    await fixture.api.expect(http.auth.resetPassword, { body: { ...claim, newPassword, resetCode: await ofPhone(1) } });
     await fixture.api.expect(http.auth.login, { body: { email, password: newPassword } });
   });
 });
