@@ -56,6 +56,7 @@ export const consoleAccountScreens: Screen[] = [
       await press(page, '패스키 만들기');
       await page.getByRole('dialog', { name: '본인 확인' }).waitFor();
     },
+    faults: /403/,
   }),
   accountScreen({
     name: 'console-account-remove-passkey',

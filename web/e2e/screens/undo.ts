@@ -42,7 +42,7 @@ export const undoScreens: Screen[] = [
     backend: looking(undoable),
     reach: async (page) => {
       await words('휴대전화 번호가 바뀌었어요')(page);
-      await cutOff(page);
+      await cutOff(page, []);
       await press(page, '되돌리기');
       await words('서버와 연결할 수 없습니다.')(page);
     },

@@ -9,7 +9,8 @@ import { Page } from '../../parts/Page';
 import { useAlertOnError } from '../../parts/use-alert-on-error';
 import { categoryQuery } from './category-query';
 import { CategoryTable } from './CategoryTable';
-import { CreateCategoryDialog, unsavedCategory } from './CreateCategoryDialog';
+import { CreateCategoryDialog } from './CreateCategoryDialog';
+import { unsavedCategory } from './unsaved-category';
 
 /** The categories of the store page and their order. */
 export function CategoryListPage() {

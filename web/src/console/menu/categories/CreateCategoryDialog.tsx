@@ -4,14 +4,10 @@ import { showAlert } from '../../../ui/alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { LabelledInput } from '../../../ui/form/labelled';
-import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
 import { MAX_NAME } from './category-query';
+import { CATEGORY_FORM, unsavedCategory } from './unsaved-category';
 import { useCategoryCreation } from './use-category-changes';
-
-const FORM = 'category';
-/** The name that was being typed when the session ended. */
-export const unsavedCategory = (): string => unsavedOf(FORM, { name: '' })?.name ?? '';
 
 interface CreateCategoryDialogProps {
   open: boolean;
@@ -29,7 +25,7 @@ export function CreateCategoryDialog({
   const [name, setName] = useState(unsavedCategory);
   const create = useCategoryCreation(failedText);
 
-  useKeepUnsaved(FORM, () => (open && name ? { name } : undefined));
+  useKeepUnsaved(CATEGORY_FORM, () => (open && name ? { name } : undefined));
 
   function finish() {
     setName('');

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
-import { useState, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Field } from '../../../ui/Field';
 import { Skeleton } from '../../../ui/Skeleton';
 import { categoryQuery } from '../categories/category-query';
-import { CreateCategoryDialog, unsavedCategory } from '../categories/CreateCategoryDialog';
+import { unsavedCategory } from '../categories/unsaved-category';
 import { ChoiceChips } from '../../parts/ChoiceChips';
+
+const CreateCategoryDialog = lazy(async () => ({
+  default: (await import('../categories/CreateCategoryDialog')).CreateCategoryDialog,
+}));
 
 interface CategoryFieldProps {
   chosen: string[];
@@ -20,7 +24,8 @@ interface CategoryFieldProps {
 
 /** The categories a product stands in; a missing one is made right here. */
 export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldProps) {
-  const [isCreating, setCreating] = useState(() => unsavedCategory() !== '');
+  /** Undefined until it was first asked for: the dialog's code comes then. */
+  const [isCreating, setCreating] = useState<boolean | undefined>(() => unsavedCategory() !== '' || undefined);
   const categories = useQuery(categoryQuery);
   const choices = (categories.data ?? []).map(({ categoryId, categoryName, status }) => ({
     value: categoryId,
@@ -58,11 +63,15 @@ export function CategoryField({ chosen, error, onChange, ref }: CategoryFieldPro
           </div>
         )}
       </Field>
-      <CreateCategoryDialog
-        open={isCreating}
-        onClose={() => setCreating(false)}
-        failedText={t`카테고리 등록에 실패했습니다.`}
-      />
+      <Suspense>
+        {isCreating !== undefined && (
+          <CreateCategoryDialog
+            open={isCreating}
+            onClose={() => setCreating(false)}
+            failedText={t`카테고리 등록에 실패했습니다.`}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
