@@ -7,7 +7,8 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
 import type { Call } from './call.js';
-import { countedOf, limits, type Caller, type Limit } from './limits.js';
+import { countedOf, guestRoutes, limits, type Caller, type Limit } from './limits.js';
+import { NetworkCounts, networkMemory } from './network-counts.js';
 
 interface Limiter {
   limit: Limit;
@@ -26,6 +27,8 @@ const refused = counter('rate_limited_total', 'Calls refused by a rate limit', [
 export class Limiters {
   private readonly byRoute: ReadonlyMap<Route, readonly Limiter[]>;
   private readonly byShop = new Map<Route, RateLimiterRedis>();
+  /** The networks of guests: their bounds are so wide that each copy counts alone, and no order waits for them. */
+  private readonly crowds = new Map<Route, NetworkCounts>();
 
   /** Hides what is counted from Redis: addresses and phone numbers are few enough to try all of them by a bare hash. */
   private readonly secret: Buffer;
@@ -48,9 +51,16 @@ export class Limiters {
     this.byRoute = new Map(
       [...limits].map(([route, each]) => [
         route,
-        countedOf(each).map((limit) => ({ limit, store: limiterOf(route, limit) })),
+        (guestRoutes.includes(route) ? (each.units ?? []) : countedOf(each)).map((limit) => ({
+          limit,
+          store: limiterOf(route, limit),
+        })),
       ]),
     );
+    const crowds = networkMemory();
+    for (const [route, { networks }] of limits)
+      if (guestRoutes.includes(route))
+        this.crowds.set(route, new NetworkCounts(networks, config.RATE_LIMIT_SCALE, crowds, `${route.path} `));
     for (const [route, { shop }] of limits)
       if (shop) this.byShop.set(route, limiterOf(route, { ...shop, name: OF_SHOP }));
   }
@@ -69,8 +79,10 @@ export class Limiters {
   async secondsToWait(route: Route, caller: Caller): Promise<number | undefined> {
     const limiters = this.byRoute.get(route);
     if (!limiters) return undefined;
+    const crowd = this.crowds.get(route)?.countIn(caller.clientAddress);
+    if (crowd) refused.inc({ route: route.path, limit: crowd.kind });
     const waits = await Promise.all(limiters.map((limiter) => this.count(route, limiter, caller)));
-    const longest = Math.max(...waits);
+    const longest = Math.max(crowd?.seconds ?? 0, ...waits);
     return longest > 0 ? longest : undefined;
   }
 

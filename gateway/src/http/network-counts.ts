@@ -18,31 +18,56 @@ export const ratesOf = ({ seconds: _, ...rates }: NetworkRates): [kind: keyof Ne
 /** Networks that are remembered; those that ask the most are never forgotten first. */
 const MOST_NETWORKS = 100_000;
 
+type Counted = LRUCache<string, { count: number }>;
+/** Memory that several `NetworkCounts` share: a cache takes its full size from the start. */
+export const networkMemory = (): Counted => new LRUCache({ max: MOST_NETWORKS });
+
+/** The network that has asked too often, and the seconds until it may ask again. */
+export interface UsedUp {
+  kind: keyof Networks;
+  seconds: number;
+}
+
 /** Counts by network what is bounded in this copy alone, without a question to Redis. */
 export class NetworkCounts {
-  private readonly counts: LRUCache<string, { count: number }>;
+  private readonly limits: readonly (readonly [kind: keyof Networks, most: number])[];
+  private readonly ttl: number;
 
   constructor(
-    private readonly rates: NetworkRates,
-    private readonly scale: number,
+    rates: NetworkRates,
+    scale: number,
+    private readonly counts: Counted = networkMemory(),
+    /** Keeps these counts apart from the others of the same memory. */
+    private readonly name = '',
   ) {
-    this.counts = new LRUCache({ max: MOST_NETWORKS, ttl: rates.seconds * 1000 });
+    this.limits = ratesOf(rates).map(([kind, points]) => [kind, Math.ceil(points * scale)]);
+    this.ttl = rates.seconds * 1000;
   }
 
   /** Counts once in every network of an address, and answers whether it is within the bounds of all. */
   isWithin(address: string): boolean {
-    const networks = networksOf(address);
-    const within = ratesOf(this.rates).map(([kind, points]) => {
-      const network = networks[kind];
-      return network === undefined || this.countOf(network) <= Math.ceil(points * this.scale);
-    });
-    return !within.includes(false);
+    return this.countIn(address) === undefined;
   }
 
-  private countOf(network: string): number {
-    const known = this.counts.get(network);
+  /** Counts once in every network of an address; answers the one that is used up for the longest, if any is. */
+  countIn(address: string): UsedUp | undefined {
+    const networks = networksOf(address);
+    let longest: UsedUp | undefined;
+    for (const [kind, most] of this.limits) {
+      const network = networks[kind];
+      if (network === undefined) continue;
+      const key = this.name + network;
+      if (this.countOf(key) <= most) continue;
+      const seconds = Math.max(1, Math.ceil(this.counts.getRemainingTTL(key) / 1000));
+      if (longest === undefined || seconds > longest.seconds) longest = { kind, seconds };
+    }
+    return longest;
+  }
+
+  private countOf(key: string): number {
+    const known = this.counts.get(key);
     if (known) return (known.count += 1);
-    this.counts.set(network, { count: 1 });
+    this.counts.set(key, { count: 1 }, { ttl: this.ttl });
     return 1;
   }
 }

@@ -80,6 +80,8 @@ export async function countNatsMessages(run: Run): Promise<Counter> {
 /** Commands by the clock: waiting and polling for work; the rest of BullMQ is under its keys. */
 const WAITING = new Set(['xread', 'xrange', 'ping', 'info', 'client', 'hello', 'auth', 'select', 'command']);
 const QUEUE_KEYS = 'bull:';
+/** Realtime looks every few seconds which sessions of its sockets have ended. */
+const SWEEP = { user: 'realtime', command: 'mget' };
 /** Heartbeats between copies of the socket server. */
 const HEARTBEATS = new Set(['1', '2']);
 
@@ -123,8 +125,11 @@ export async function countRedisCommands({ redis: { url } }: Run): Promise<Count
         const [, address = '', user = ''] = /\baddr=(\S+).*\buser=(\S+)/.exec(line) ?? [];
         users.set(address, user);
       }
-      for (const { source, command } of names.splice(0))
-        counted.add(`Redis commands, ${users.get(source) ?? 'unknown'} ${command}`);
+      for (const { source, command } of names.splice(0)) {
+        const user = users.get(source) ?? 'unknown';
+        if (user === SWEEP.user && command === SWEEP.command) continue;
+        counted.add(`Redis commands, ${user} ${command}`);
+      }
       return counted.take();
     },
     async close() {

@@ -19,6 +19,7 @@ import { chooseSpotMigration } from './migrations/20261211-choose-spot.js';
 import { translationsMigration } from './migrations/20261213-translations.js';
 import { reserveByJsonMigration } from './migrations/20261217-reserve-by-json.js';
 import { payersMigration } from './migrations/20261230-payers.js';
+import { endedIndexMigration } from './migrations/20261231-ended-index.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { oldStoreNamesMigration } from './migrations/20261219-old-store-names.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -79,6 +80,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     reserveByJsonMigration,
     oldStoreNamesMigration,
     payersMigration,
+    endedIndexMigration,
   ],
   repeatables: [
     isOnSaleFunctions,
