@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** `waitMs` lies between "use" and "drop" at least; `looks` say what else has to be so. */
 const keys = {
-  jwt: { parts: 'gateway realtime', users: 'auth', waitMs: HOUR_MS / 2 },
+  jwt: { parts: '', users: 'auth', waitMs: HOUR_MS / 2 },
   index: {
     variables: ['AUTH_INDEX_KEY', 'NOTIFICATIONS_INDEX_KEY'],
     parts: 'auth notifications',

@@ -14,6 +14,7 @@ import {
 } from '@jumun/contracts';
 import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
 import type { FastifyRequest } from 'fastify';
+import { ExtractJwt } from 'passport-jwt';
 import { routeOf } from './answers.js';
 import { SeenDevices } from './seen-devices.js';
 
@@ -33,7 +34,8 @@ export class CallerGuard extends AuthGuard('jwt') {
     // A provider proves itself in what it sends, which its handler checks.
     if (route.caller === 'anyone' || route.caller === 'provider') return true;
     await super.canActivate(context);
-    const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { actor } = request;
     if (!actor || !isAwaited(route, actor)) throw new Problem('FORBIDDEN');
     const ended = await this.sessions.endOf(actor.sessionId);
     if (ended) throw new Problem(ended);
@@ -44,6 +46,8 @@ export class CallerGuard extends AuthGuard('jwt') {
     const running = currentContext();
     const shopId = shopIdOf(actor);
     if (running && shopId !== undefined) running.shopId = shopId;
+    const token = bearerOf(request);
+    if (running && token !== null) running.token = token;
     return true;
   }
 
@@ -58,6 +62,9 @@ export class CallerGuard extends AuthGuard('jwt') {
     throw new Problem(headers.authorization ? tokenFault(info) : 'AUTH090');
   }
 }
+
+/** The token that the strategy has found good; the services that ask for it get it as it came. */
+const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /** Whether the route admits this kind of actor; `signed-in` admits owners and operators, but no devices. */
 function isAwaited({ caller }: Route, actor: Actor): actor is OwnerActor | OperatorActor | DeviceActor {

@@ -6,7 +6,8 @@ import type { Caller } from './limits.js';
 /** Never connects: what a test counts here must not need it. */
 const redis = new Redis({ lazyConnect: true });
 /** Five calls an address of what each phone of a crowd does once. */
-const limiters = (): Limiters => new Limiters(redis, { RATE_LIMIT_SCALE: 1 / 3_000, DOCUMENT_KEYS: [Buffer.alloc(32)] });
+const limiters = (): Limiters =>
+  new Limiters(redis, { RATE_LIMIT_SCALE: 1 / 3_000, DOCUMENT_KEYS: [Buffer.alloc(32)] });
 let names = 0;
 const from = (clientAddress: string): Caller => {
   names += 1;

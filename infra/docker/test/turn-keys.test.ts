@@ -53,7 +53,7 @@ const signingId = (): string => accessTokenKeyId(valueOf('JWT_PRIVATE_KEY'));
 describe('npm run keys', () => {
   it('turns the signing key: known everywhere before it signs, and the old one known until its tokens ended', () => {
     const old = signingId();
-    expect(turn('jwt', 'add')).toContain('docker compose up -d gateway realtime\n');
+    expect(turn('jwt', 'add')).toContain('docker compose up -d\n');
     const [first, fresh] = publicIds();
     expect([first, signingId()]).toEqual([old, old]);
     expect(turn('jwt', 'use')).toContain('docker compose up -d auth\n');

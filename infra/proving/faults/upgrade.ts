@@ -36,7 +36,9 @@ export async function upgradeUnderLoad(ref: string, load: Load, say: (line: stri
   const places = mkdtempSync(join(tmpdir(), 'jumun-version-'));
   const version = new Version(places);
   version.lead(old);
-  const target = await openTarget({ copies: ROLLING_COPIES, parts: version.parts });
+  // As the changelog asks of who comes from a version whose gateways pass no tokens on.
+  const env = { OWN_TOKENS: 'optional' };
+  const target = await openTarget({ copies: ROLLING_COPIES, parts: version.parts, env });
   try {
     return await replaceAndReturn(target, version, old, load, say);
   } finally {

@@ -10,6 +10,8 @@ export const HEADER = {
   outcome: 'Jumun-Outcome',
   /** For how many milliseconds the sender of a request still waits for its answer. */
   timeLeft: 'Jumun-Time-Left',
+  /** The access token of the person on whose behalf it asks, sealed for the service. */
+  ownToken: 'Jumun-Token',
   /** By whom and when it was sent, and the proof of it. */
   signature: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */

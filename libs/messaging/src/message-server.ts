@@ -19,6 +19,7 @@ import { FactConsumer, type Park, type Work } from './fact-consumer.js';
 import { keepTrace } from './fact-traces.js';
 import type { Signatures } from './signatures.js';
 import type { InProcessServices } from './in-process-services.js';
+import type { OwnTokens } from './own-tokens.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
 
@@ -37,6 +38,7 @@ export interface MessageServerOptions {
   persistence: MessageStore | undefined;
   /** The other parts of the process, where it has any. */
   inProcess?: InProcessServices | undefined;
+  ownTokens?: OwnTokens | undefined;
 }
 
 /** Nest's transport for our messages: procedures over NATS request/reply, facts over JetStream. */

@@ -42,6 +42,16 @@ export class Peer {
     return encoder.encode(sealed ? this.sealer.seal(text, subject) : text);
   }
 
+  /** A short text, encrypted for the subject that it travels beside. */
+  seal(text: string, subject: string): string {
+    return this.sealer.seal(text, subject);
+  }
+
+  /** The opposite of seal; throws for what was sealed by another or for another subject. */
+  open(text: string, subject: string): string {
+    return this.sealer.open(text, subject);
+  }
+
   /** The opposite of encode; throws for what is not JSON, or was sealed by another or for another subject. */
   decode(bytes: Uint8Array, subject: string, sealed: boolean): unknown {
     const text = decoder.decode(bytes);

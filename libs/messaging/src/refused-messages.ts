@@ -1,7 +1,8 @@
 import { counter, type Logger } from '@jumun/runtime';
 
 /** Why a message is not believed. */
-export type RefusedReason = 'unmarked' | 'unknown-sender' | 'forged' | 'stale' | 'not-allowed' | 'repeated';
+export type RefusedReason =
+  'unmarked' | 'unknown-sender' | 'forged' | 'stale' | 'not-allowed' | 'repeated' | 'without-token';
 
 /** A message without a good signature. The reason is for our metric and log; the sender never hears it. */
 export class NotBelieved extends Error {

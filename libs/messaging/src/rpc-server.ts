@@ -3,6 +3,7 @@ import {
   assertFresh,
   checkDevice,
   checkOperator,
+  needsOwnToken,
   Problem,
   type Actor,
   type ErrorCode,
@@ -25,6 +26,7 @@ import {
 import { HEADER, incomingContext, REFUSED } from './envelope.js';
 import type { BelievedRequest, Signatures } from './signatures.js';
 import type { InProcessServices, Outcome } from './in-process-services.js';
+import type { OwnTokens } from './own-tokens.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
 import type { Refusal } from './rpc.js';
 import { idsOf } from './span-ids.js';
@@ -57,6 +59,8 @@ interface RpcServerOptions {
   signatures: Signatures;
   logger: Logger;
   inProcess?: InProcessServices | undefined;
+  /** Without it the part that signs a question is believed for the person that it names. */
+  ownTokens?: OwnTokens | undefined;
 }
 
 /** A procedure and who works on it. */
@@ -84,9 +88,11 @@ export class RpcServer {
   private readonly signatures: Signatures;
   private readonly logger: Logger;
   private readonly inProcess: InProcessServices | undefined;
+  private readonly ownTokens: OwnTokens | undefined;
 
-  constructor({ nats, signatures, logger, inProcess }: RpcServerOptions) {
+  constructor({ nats, signatures, logger, inProcess, ownTokens }: RpcServerOptions) {
     this.nats = nats;
+    this.ownTokens = ownTokens;
     this.signatures = signatures;
     this.logger = logger;
     this.inProcess = inProcess;
@@ -159,7 +165,8 @@ export class RpcServer {
   private async answer(message: Msg, served: Served): Promise<void> {
     const { procedure } = served;
     const request = this.believe(message, procedure);
-    if (!request) return;
+    // Most questions need no token, and wait for none.
+    if (!request || (needsOwnToken(procedure, request.actor) && !(await this.isOfPerson(message, request)))) return;
     const { actor, asker } = request;
     const readInput = (): unknown => asker.decode(message.data, procedure.subject, procedure.sealed);
     const context = incomingContext(message.headers, actor);
@@ -180,15 +187,30 @@ export class RpcServer {
     try {
       return this.signatures.believeRequest(procedure, message);
     } catch (error) {
-      if (!(error instanceof NotBelieved)) throw error;
-      noteRefused(this.logger, error, procedure.key);
-      // A copy of a request gets no answer: its caller has, or gets, the one to the first.
-      if (error.reason === 'repeated') return undefined;
-      const reply = headers();
-      reply.set(HEADER.outcome, REFUSED);
-      message.respond('', { headers: reply });
+      this.turnAway(message, procedure, error);
       return undefined;
     }
+  }
+
+  /** Whether the person that a question names asks it. */
+  private async isOfPerson(message: Msg, request: BelievedRequest): Promise<boolean> {
+    try {
+      await this.ownTokens?.check(request, message.headers?.get(HEADER.ownToken));
+      return true;
+    } catch (error) {
+      this.turnAway(message, request.procedure, error);
+      return false;
+    }
+  }
+
+  private turnAway(message: Msg, procedure: Procedure, error: unknown): void {
+    if (!(error instanceof NotBelieved)) throw error;
+    noteRefused(this.logger, error, procedure.key);
+    // A copy of a request gets no answer: its caller has, or gets, the one to the first.
+    if (error.reason === 'repeated') return;
+    const reply = headers();
+    reply.set(HEADER.outcome, REFUSED);
+    message.respond('', { headers: reply });
   }
 
   private refuse(procedure: Procedure, error: unknown): Refusal {

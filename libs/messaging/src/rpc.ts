@@ -1,6 +1,7 @@
 import { NoRespondersError, TimeoutError, type Msg } from '@nats-io/transport-node';
 import {
   isErrorCode,
+  needsOwnToken,
   Problem,
   type Actor,
   type CallOf,
@@ -121,6 +122,9 @@ export class Rpc {
     const request = signatures.request(procedure, input, actor, traceparent);
     const { headers } = request;
     headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
+    const token = currentContext()?.token;
+    if (token !== undefined && needsOwnToken(procedure, actor))
+      headers.set(HEADER.ownToken, request.server.seal(token, procedure.subject));
     const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });
     const outcome = this.outcomeOf(request, reply);
     return { outcome, value: request.server.decode(reply.data, procedure.subject, procedure.sealed) };

@@ -26,6 +26,7 @@ import { findJobs } from './find-jobs.js';
 import { HintSender } from './hints.js';
 import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
+import { OwnTokens } from './own-tokens.js';
 import { messagingTables } from './messaging.tables.js';
 import { messagingMigration } from './migration.js';
 import type { InProcessServices } from './in-process-services.js';
@@ -47,6 +48,8 @@ export interface ServiceConfig extends ProcessSettings {
   DATABASE_URL: string;
   MIGRATIONS_URL?: string | undefined;
   MESSAGE_KEYS: MessageKeys;
+  JWT_PUBLIC_KEY: string;
+  OWN_TOKENS: 'required' | 'optional';
   NODE_ENV: string;
   SELF_CHECKS: string;
   CLOCK_URL?: string | undefined;
@@ -211,6 +214,7 @@ async function open(definition: ServiceDefinition, openings: Openings): Promise<
     signatures: line.signatures,
     logger,
     inProcess: line.inProcess,
+    ownTokens: new OwnTokens(config.JWT_PUBLIC_KEY, { areRequired: config.OWN_TOKENS === 'required' }),
     persistence: { transactor, deadLetters: new DeadLetters(database) },
   });
   const app = openings.add(

@@ -124,7 +124,7 @@ describe.each([
     @Module({})
     class Empty {}
     const definition = { ...toyService(await fixture.config('toy')), module: Empty, jobs: [], logger: fixture.logger };
-    await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.begin, toy.whisper');
+    await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.begin, toy.pay, toy.whisper');
   });
 
   it('refuses to start with a job that nobody works on', async () => {

@@ -29,6 +29,8 @@ export const toy = defineService('toy', {
     },
     /** A sheddable call; answers how long its caller still waits. */
     begin: { input: z.object({}), output: z.object({ timeLeftMs: z.number() }), sheddable: true },
+    /** An owner's act of money. */
+    pay: { input: z.object({}), output: z.object({ paidBy: z.string() }), movesMoney: true },
     whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
   },
   facts: { added: z.object({ name: z.string(), amount: z.int() }) },
@@ -110,6 +112,11 @@ class ToyRpc {
   async begin(): Promise<{ timeLeftMs: number }> {
     await disturbance.beforeBegin('begin');
     return { timeLeftMs: timeLeftMs() };
+  }
+
+  @Serves(toy.procedures.pay)
+  pay(_input: object, actor: Actor): Promise<{ paidBy: string }> {
+    return Promise.resolve({ paidBy: actor.kind });
   }
 
   @Serves(toy.procedures.whisper)

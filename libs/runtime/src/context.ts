@@ -11,6 +11,8 @@ export type Context = {
    * The moment from which no caller waits for the outcome, by `performance.now()`; undefined for work without a caller.
    */
   deadlineMs?: number;
+  /** The access token of who calls, for the services that ask to see it; never logged. */
+  token?: string;
 };
 
 const storage = new AsyncLocalStorage<Context>();

@@ -1,5 +1,12 @@
 export { AcquirerLookup } from './acquirer-lookup.js';
-export { accessTokenKeyId, accessTokenOptions, readClaims, tokenFault } from './access-token.js';
+export {
+  accessTokenKeyId,
+  accessTokenOptions,
+  accessTokenVerifier,
+  readClaims,
+  tokenFault,
+  type AccessTokenVerifier,
+} from './access-token.js';
 export {
   checksItself,
   ConfigError,
@@ -31,6 +38,7 @@ export {
   providerKey,
   secondPerson,
   socketSettings,
+  ownTokenSettings,
   tokenSettings,
   tracingConfig,
 } from './shared-settings.js';

@@ -113,6 +113,15 @@ export const tokenSettings = {
   }),
 };
 
+/** How a service checks that a person asks it. */
+export const ownTokenSettings = {
+  ...tokenSettings,
+  OWN_TOKENS: setting(
+    'Whether operators, refunds, payouts and fresh proofs need the person’s own token at the service, too; `optional` while gateways of before 0.3 run.',
+    z.enum(['required', 'optional']).default('required'),
+  ),
+};
+
 /** The first operator's address. */
 export const operatorEmail = (schema: z.ZodType<string>) =>
   setting('The e-mail address of the first operator, who invites the others and gets inquiries.', schema, {

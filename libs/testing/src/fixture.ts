@@ -39,7 +39,9 @@ import { eventually } from './eventually.js';
 import { sqlTypes } from './sql-types.js';
 import { beforeOwnFixture } from './own-fixture.js';
 import { seenFacts } from './seen-facts.js';
+import { testTokens, type TestTokens } from './own-tokens.js';
 import { fixtureParties, type FixtureParties } from './parties.js';
+import { rpcOfEverybody, TIMEOUT_FACTOR } from './rpc-of-everybody.js';
 import { Stubs } from './stubs.js';
 import { testServers, type TestServers, type TestServersOptions } from './servers.js';
 
@@ -57,6 +59,8 @@ export interface Fixture {
   readonly servers: TestServers;
   /** Asks as the gateway, or as the service that the actor is. */
   readonly rpc: Rpc;
+  /** The access token that this person would have. */
+  readonly tokenOf: TestTokens['tokenOf'];
   readonly line: MessageLine;
   /** Signs messages as a party would. */
   signaturesOf(party: string): Signatures;
@@ -103,6 +107,7 @@ const SETTINGS = {
   SELF_CHECKS: 'on',
   LOG_LEVEL: 'silent',
   TRACE_SAMPLE: 0,
+  OWN_TOKENS: 'required',
   NATS_REPLICAS: 1,
   HTTP_HOST: '127.0.0.1',
   HTTP_PORT: 0,
@@ -116,9 +121,6 @@ interface FixtureOptions extends TestServersOptions {
   inProcess?: InProcessServices;
 }
 
-/** A machine that tests keep busy answers late; what an answer is, and not how soon it comes, is what tests ask. */
-const TIMEOUT_FACTOR = 6;
-
 /**
  * Starts a fixture for one test file: `beforeAll(async () => { fixture = await testFixture(); })`. In it every party may
  * ask everything for everybody, so that a service's own refusals are tested; `bus` adds parties as they are.
@@ -129,6 +131,7 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const servers = await testServers(options);
   const logger = createLogger('test', options.logLevel ?? process.env['TEST_LOG'] ?? 'silent');
   const parties = fixtureParties(options.bus);
+  const tokens = testTokens();
   // Unlike any other file's, so that nothing an earlier one left running can log in.
   const password = randomBytes(12).toString('hex');
   const gateway = { name: 'gateway', keys: parties.keysOf('gateway'), bus: parties.bus, timeoutFactor: TIMEOUT_FACTOR };
@@ -154,17 +157,15 @@ export async function testFixture(options: FixtureOptions = {}): Promise<Fixture
   const config = async (service: string): Promise<TestConfig> => {
     const urls = await makeDatabase(admin('postgres'), servers.postgres.url, { name: `jumun_${service}`, password });
     const places = { NATS_URL: servers.nats.url, REDIS_URL: servers.redis.url };
-    return { ...SETTINGS, ...places, ...urls, MESSAGE_KEYS: parties.keysOf(service) };
+    const keys = { MESSAGE_KEYS: parties.keysOf(service), JWT_PUBLIC_KEY: tokens.publicPem };
+    return { ...SETTINGS, ...places, ...urls, ...keys };
   };
 
   return {
-    servers,
-    rpc: rpcOfEverybody(line, parties),
-    line,
+    ...{ servers, line, redis, logger, config },
+    rpc: rpcOfEverybody(line, parties, tokens),
+    tokenOf: tokens.tokenOf,
     signaturesOf: parties.signaturesOf,
-    redis,
-    logger,
-    config,
     async start(definition) {
       const service = await startService({
         bus: parties.bus,
@@ -237,21 +238,6 @@ async function publishFact(
 
 const sendHint = (line: MessageLine, parties: FixtureParties, pending: PendingHint): void =>
   new HintSender({ ...line, signatures: parties.signaturesOf(pending.hint.service) }).send([pending]);
-
-/** A service's own actor is believed with that service's signature only; all others come by the gateway. */
-function rpcOfEverybody(line: MessageLine, parties: FixtureParties): Rpc {
-  const { rpc } = line;
-  const askAsGateway = rpc.call.bind(rpc);
-  rpc.call = (procedure, input, actor) =>
-    actor.kind === 'service' && actor.name !== 'gateway'
-      ? new Rpc({ ...line, signatures: parties.signaturesOf(actor.name), timeoutFactor: TIMEOUT_FACTOR }).call(
-          procedure,
-          input,
-          actor,
-        )
-      : askAsGateway(procedure, input, actor);
-  return rpc;
-}
 
 /** One connection at a time, so that a session's settings hold; it is made again when PostgreSQL was away. */
 function openAdmin(serverUrl: string, database: string): Pool {

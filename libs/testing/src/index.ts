@@ -4,6 +4,7 @@ export * from './sql-in.js';
 export * from './sql-types.js';
 export * from './started-servers.js';
 export * from './fixture.js';
+export * from './own-tokens.js';
 export * from './opened.js';
 export * from './shared-fixture.js';
 export * from './software-authenticator.js';

@@ -9,6 +9,7 @@ const needed = {
   REDIS_URL: 'rediss://auth:secret@redis:6379',
   MESSAGE_KEYS: `gateway:${randomBytes(32).toString('base64')}`,
   PUBLIC_ORIGIN: 'https://jumun.example',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----',
   DATABASE_URL: 'postgresql://auth@postgres/jumun_auth',
   JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   DATA_KEY: randomBytes(32).toString('base64'),

@@ -14,6 +14,7 @@ import {
   readConfig,
   secondPerson,
   setting,
+  ownTokenSettings,
   type ConfigRules,
 } from '@jumun/runtime';
 
@@ -22,6 +23,7 @@ export const authSettings = z
   .object({
     ...commonConfig,
     ...databaseSettings,
+    ...ownTokenSettings,
     JWT_PRIVATE_KEY: setting('Signs access tokens (ES256); only auth has it.', pem, {
       secret: true,
       made: 'private half',

@@ -6,6 +6,7 @@ import {
   providerKey,
   readConfig,
   setting,
+  ownTokenSettings,
   type ConfigRules,
 } from '@jumun/runtime';
 
@@ -15,6 +16,7 @@ const openCheckouts = z.coerce.number('is not a number').int().positive('is not 
 export const catalogSettings = z.object({
   ...commonConfig,
   ...databaseSettings,
+  ...ownTokenSettings,
   HOLD_SHARE: setting(
     'The part of free stock that one client may hold unpaid, above 0 to 1.',
     z.coerce.number('is not a number').positive('is not above zero').max(1, 'is above 1').default(0.5),

@@ -9,6 +9,7 @@ const messagesAlone = {
   REDIS_URL: 'redis://:secret@127.0.0.1:6379',
   MESSAGE_KEYS: `auth:${randomBytes(32).toString('base64')}`,
   PUBLIC_ORIGIN: 'https://jumun.example',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----',
   DATABASE_URL: 'postgresql://127.0.0.1/jumun_notifications',
   DATA_KEY: key,
   INDEX_KEY: key,

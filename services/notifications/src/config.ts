@@ -11,6 +11,7 @@ import {
   providerKey,
   readConfig,
   setting,
+  ownTokenSettings,
   wholeNumber,
   type ConfigRules,
 } from '@jumun/runtime';
@@ -23,6 +24,7 @@ const required = (about: string) => setting(about, z.string(), { secret: true })
 export const notificationsSettings = z.object({
   ...commonConfig,
   ...databaseSettings,
+  ...ownTokenSettings,
   DATA_KEY: dataKey('Encrypts recipients and texts of messages, and user ids of Kakao; newest first. Keep a copy.'),
   INDEX_KEY: dataKey('Keys the hashes by which the shops of a Kakao user are found; newest first, as DATA_KEY.'),
   SOLAPI_BASE: providerAddress(

@@ -8,6 +8,7 @@ import {
   providerAddress,
   readConfig,
   setting,
+  ownTokenSettings,
   url,
 } from '@jumun/runtime';
 
@@ -24,6 +25,7 @@ function readJson(text: string, context: z.RefinementCtx): unknown {
 export const ordersSettings = z.object({
   ...commonConfig,
   ...databaseSettings,
+  ...ownTokenSettings,
   DATA_KEY: dataKey('Encrypts the buyers of orders; newest key first. Keep a copy.'),
   KCP_PAY_BASE: providerAddress('NHN KCP (docs/go-live/kcp.md): where trades are opened.', 'https://smpay.kcp.co.kr'),
   KCP_RECEIPT_BASE: setting(

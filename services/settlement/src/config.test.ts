@@ -5,6 +5,7 @@ const common = {
   HTTP_PORT: '0',
   NATS_URL: 'nats://localhost:4222',
   REDIS_URL: 'redis://localhost:6379',
+  JWT_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----',
   DATABASE_URL: 'postgres://localhost/settlement',
   MESSAGE_KEYS: `gateway:${Buffer.alloc(32, 1).toString('base64')}`,
   DATA_KEY: Buffer.alloc(32, 2).toString('base64'),

@@ -10,6 +10,7 @@ import {
   readConfig,
   secondPerson,
   setting,
+  ownTokenSettings,
   type ConfigRules,
 } from '@jumun/runtime';
 
@@ -17,6 +18,7 @@ import {
 export const settlementSettings = z.object({
   ...commonConfig,
   ...databaseSettings,
+  ...ownTokenSettings,
   DATA_KEY: dataKey(
     'Encrypts bank accounts; newest first, old ones until the sweep has sealed everything again. Keep a copy.',
   ),

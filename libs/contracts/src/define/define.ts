@@ -24,6 +24,8 @@ export interface Procedure<
   readonly timeoutMs: number;
   /** Whether it begins something new, and so is the first to be refused in a rush. */
   readonly sheddable: boolean;
+  /** Whether an owner moves money by it. */
+  readonly movesMoney: boolean;
 }
 
 /** Something that happened in one service and can't be taken back; any number of services may react. */
@@ -57,6 +59,8 @@ interface ProcedureDefinition {
   roles?: OperatorRoles;
   /** Whether the owner or operator who asks must have proven itself just now. */
   fresh?: boolean;
+  /** Whether an owner moves money by it: its service asks to see the owner's own token. */
+  movesMoney?: boolean;
   /** Devices that may ask, none where nothing is said; its service refuses the others. */
   scopes?: readonly DeviceScope[];
 }
@@ -109,6 +113,7 @@ export function defineService<
       sheddable: d.sheddable ?? false,
       roles: d.roles ?? [],
       fresh: d.fresh ?? false,
+      movesMoney: d.movesMoney ?? false,
       scopes: d.scopes ?? [],
     } satisfies Procedure),
   ]);

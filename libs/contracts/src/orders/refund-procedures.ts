@@ -40,7 +40,7 @@ const refund = {
 
 export const refundProcedures = {
   /** Gives a paid payment of the calling owner's shop back. */
-  refundPayment: refund,
+  refundPayment: { ...refund, movesMoney: true },
   /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */
   refundForShop: { ...refund, roles: ['finance'], fresh: true },
 } as const;

@@ -50,6 +50,7 @@ const ownerProcedures = {
   setBankAccount: { input: BankAccount, output: PayoutAccountView, errors: ['FORBIDDEN'], fresh: true, sealed: true },
   /** Pays out now what the card company has confirmed of the balance; it is asked first. */
   payOut: {
+    movesMoney: true,
     input: z.object({ idempotencyKey: IdempotencyKey.optional() }),
     output: PayoutView,
     errors: [
