@@ -36,7 +36,7 @@ describe('alarms', () => {
   it('are those of the local Prometheus and one for volumes, each with the namespace by which it is routed', () => {
     const [rule] = ofKind(objectsOf('everything'), 'PrometheusRule');
     const { groups } = rule?.['spec'] as { groups: { name: string; rules: { labels: object }[] }[] };
-    const own = ['money', 'machine'].flatMap((name) => {
+    const own = ['money', 'accounts', 'machine'].flatMap((name) => {
       const file = parse(read(`infra/observability/prometheus/${name}.rules.yml`)) as { groups: typeof groups };
       return file.groups.map((group) => ({
         ...group,

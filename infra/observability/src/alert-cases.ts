@@ -80,6 +80,54 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
       'pushes_refused_total{push_service="fcm.googleapis.com",status="none"}': '_x20 9x40',
     },
   },
+  // 600 an hour are refused: beside 60 log-ins too many, beside 300 what people mistype; of operators 24.
+  LogInsRefused: {
+    fires: {
+      series: {
+        'security_events_total{kind="log-in",outcome="refused",role="owner"}': '0+10x90',
+        'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+1x90',
+      },
+      at: '80m',
+      labels: { role: 'owner' },
+    },
+    quiet: {
+      'security_events_total{kind="log-in",outcome="refused",role="owner"}': '0+10x90',
+      'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+5x90',
+      'security_events_total{kind="second-factor",outcome="refused",role="operator"}': '0+0.4x90',
+    },
+  },
+  LogInsGuarded: gauge('accounts_guarded_total', { bad: '0x30 1 2 3x60', good: '0x30 1 2x60', at: '60m' }),
+  // Sixty an hour: beside 20 log-ins too many, beside 120 a festival.
+  ResetsMany: {
+    fires: {
+      series: {
+        'security_events_total{kind="reset-done",outcome="done",role="owner"}': '0+1x90',
+        'security_events_total{kind="reset-done",outcome="refused",role="owner"}': '0+0.2x90',
+        'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+0.33x90',
+      },
+      at: '80m',
+      labels: { kind: 'reset-done', outcome: 'done' },
+    },
+    quiet: {
+      'security_events_total{kind="reset-done",outcome="done",role="owner"}': '0+1x90',
+      'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+2x90',
+    },
+  },
+  // 240 an hour: beside 30 log-ins too many, beside 90 the booths of a morning.
+  DevicesMany: {
+    fires: {
+      series: {
+        'security_events_total{kind="device-paired",outcome="done",role="owner"}': '0+4x90',
+        'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+0.5x90',
+      },
+      at: '80m',
+      labels: { kind: 'device-paired', outcome: 'done' },
+    },
+    quiet: {
+      'security_events_total{kind="device-paired",outcome="done",role="owner"}': '0+4x90',
+      'security_events_total{kind="log-in",outcome="done",role="owner"}': '0+1.5x90',
+    },
+  },
   PartDown: gauge('up{job="jumun",instance="orders:8080"}', {
     bad: '1 0x10',
     good: '1 0 1x9',

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 /** The folder of the rules and of Prometheus' settings. */
 export const RULES_FOLDER = join(repositoryRoot, 'infra/observability/prometheus');
-export const RULE_FILES = ['money.rules.yml', 'machine.rules.yml'] as const;
+export const RULE_FILES = ['money.rules.yml', 'accounts.rules.yml', 'machine.rules.yml'] as const;
 
 const Rules = z.object({
   groups: z.array(

@@ -31,6 +31,14 @@ const kinds = async (owner: Actor) =>
     [kind, outcome, detail].filter((word) => word !== null).join(' '),
   );
 
+/** A counter of this process, of the labels that are named. */
+async function counted(name: string, of: Record<string, string> = {}): Promise<number> {
+  const { values = [] } = (await registry.getSingleMetric(name)?.get()) ?? {};
+  const matches = ({ labels }: (typeof values)[number]) =>
+    Object.entries(of).every(([label, value]) => labels[label] === value);
+  return values.find(matches)?.value ?? 0;
+}
+
 /** A shop whose owner is logged in. */
 async function loggedIn() {
   const { shopId, email } = await fixture.newShop();
@@ -103,8 +111,10 @@ describe('a flood of refusals', () => {
     expect(rows).toEqual({ rows: MOST_REFUSALS_A_DAY + 1, times: 120 });
   });
 
-  it('that meets the ceiling of an account says so to its owner', async () => {
+  it('that meets the ceiling of an account says so to its owner, and is one account for the alarms', async () => {
     const { email, owner } = await loggedIn();
+    const guarded = () => counted('accounts_guarded_total');
+    const before = await guarded();
     const vault = new Vault(fixture.authConfig.DATA_KEY, fixture.authConfig.INDEX_KEY);
     await fixture.sql('auth', `update attempt set tries = 60, expires_at = $1 where source = '' and subject = $2`, [
       new Date(clock.now().getTime() + HOUR_MS),
@@ -115,6 +125,7 @@ describe('a flood of refusals', () => {
     expect((await list(owner)).filter(({ kind }) => kind === 'log-in-ceiling')).toEqual([
       expect.objectContaining({ outcome: 'refused', times: 3, browser: null }),
     ]);
+    expect(await guarded()).toBe(before + 1);
   });
 });
 
@@ -235,18 +246,13 @@ describe('what decides who gets in', () => {
   });
 
   it('is counted for the alarms once it is committed, by kind and outcome', async () => {
-    const count = async () => {
-      const { values = [] } = (await registry.getSingleMetric('security_events_total')?.get()) ?? {};
-      return values.find(
-        ({ labels }) =>
-          labels['kind'] === 'password-changed' && labels['outcome'] === 'done' && labels['role'] === 'owner',
-      )?.value;
-    };
+    const changed = () =>
+      counted('security_events_total', { kind: 'password-changed', outcome: 'done', role: 'owner' });
     const { owner } = await loggedIn();
-    const before = await count();
+    const before = await changed();
     const change = (currentPassword: string) =>
       codeOf(fixture.rpc.call(procedures.changePassword, { currentPassword, newPassword: NEW_PASSWORD }, owner));
     expect([await change('wrong1234'), await change(PASSWORD)]).toEqual(['PASSWORD_WRONG', 'done']);
-    expect(await count()).toBe((before ?? NaN) + 1);
+    expect(await changed()).toBe(before + 1);
   });
 });

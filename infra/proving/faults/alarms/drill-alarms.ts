@@ -2,6 +2,7 @@ import { eventually } from '@jumun/testing/eventually';
 import { PAYOUTS_AT_ANY_HOUR } from '../../platform/system.ts';
 import { SmallDisk } from '../../platform/small-disk.ts';
 import { runDrill, type Outcome } from './run-drill.ts';
+import { accountDrills } from './accounts.ts';
 import { Backups, backupDrills } from './backups.ts';
 import {
   chargesDiffer,
@@ -52,6 +53,7 @@ const inOrder = (disk: () => SmallDisk | string, { old, behind }: ReturnType<typ
   messageBudgetLow,
   messageBudgetSpent,
   pushesRefused,
+  ...accountDrills,
   paperLate,
   paperTwice,
   payoutUnknown,

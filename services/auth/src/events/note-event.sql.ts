@@ -1,4 +1,5 @@
-import { noRow, statement } from '@jumun/database';
+import { noRow, row, statement } from '@jumun/database';
+import { SecurityEvent } from './security-event.table.js';
 
 const COLUMNS = 'id, shop_id, operator_id, kind, outcome, at, last_at, detail, is_known, browser, source, session_id';
 
@@ -14,11 +15,11 @@ export const ADD_EVENT = statement(
 
 /**
  * Counts a refusal: $12 is what those of its place and hour are counted by, and $13 those of all places that come when the
- * account has $15 rows of the day. Those rows have $14 as the beginning of what they are counted by.
+ * account has $15 rows of the day. Those rows have $14 as the beginning of what they are counted by. Answers how many it makes.
  */
 export const COUNT_REFUSAL = statement(
   'security-event-count',
-  noRow,
+  row(SecurityEvent, 'times'),
   `with own as (
      select exists (select from security_event where merged_by = $12) or (
        select count(*) < $15::int from (
@@ -31,5 +32,6 @@ export const COUNT_REFUSAL = statement(
      case when has_room then $12::text else $13::text end
    from own
    on conflict (merged_by) where merged_by is not null do update
-     set times = kept.times + 1, last_at = greatest(kept.last_at, excluded.last_at)`,
+     set times = kept.times + 1, last_at = greatest(kept.last_at, excluded.last_at)
+   returning times`,
 );

@@ -36,16 +36,23 @@ export async function noteEvent(tx: Tx, vault: Vault, event: NewEvent): Promise<
   const sessionId = event.sessionId ?? sessionOf(tx, { shopId, operatorId });
   const known = [client?.browser ?? null, isKnown, sessionId, place ?? null];
   const values = [v7(), shopId, operatorId, kind, outcome, at, detail, ...known];
+  let isFirst = true;
   if (outcome === 'done') await tx.run(ADD_EVENT, values);
   else {
     const [day = '', time = ''] = at.toISOString().split('T');
     const ofDay = `${day} ${shopId ?? operatorId ?? 'unknown'} `;
     const what = `${kind} ${detail ?? ''}`;
     const own = `${ofDay}${time.slice(0, 2)} ${what} ${place ?? sessionId ?? ''}`;
-    await tx.run(COUNT_REFUSAL, [...values, own, `${ofDay}rest ${what}`, ofDay, MOST_REFUSALS_A_DAY]);
+    const counts = [own, `${ofDay}rest ${what}`, ofDay, MOST_REFUSALS_A_DAY];
+    const [refusals] = await tx.run(COUNT_REFUSAL, [...values, ...counts]);
+    isFirst = refusals?.times === 1;
   }
   const role = operatorId !== null || ('unknown' in event && event.unknown === 'operator') ? 'operator' : 'owner';
-  tx.afterCommit(() => countEvent({ kind, outcome, role }));
+  const isGuardedAnew = kind === 'log-in-ceiling' && shopId !== null && isFirst;
+  tx.afterCommit(() => {
+    countEvent({ kind, outcome, role });
+    if (isGuardedAnew) guarded.inc();
+  });
 }
 
 /** The calling session, where it is the account's own. */
@@ -59,6 +66,10 @@ const counted = counter('security_events_total', 'Security events of accounts, e
   'outcome',
   'role',
 ]);
+const guarded = counter(
+  'accounts_guarded_total',
+  'Shops at whose account so many passwords were wrong that no new browser gets in by password, each once an hour',
+);
 // From the start, so that the first one is a rise for the rules of alarms.
 for (const kind of SecurityEventKind.options)
   for (const outcome of SecurityEventOutcome.options)
