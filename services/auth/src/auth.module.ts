@@ -19,6 +19,7 @@ import { UndoRpc } from './undo/undo.rpc.js';
 import { securityEvents } from './migrations/20261217-security-events.js';
 import { oldStoreNames } from './migrations/20261219-old-store-names.js';
 import { DeviceRpc } from './device/device.rpc.js';
+import { ApprovalReactions } from './security/approval.reactions.js';
 import { SecurityEventRpc } from './security/security-event.rpc.js';
 import { EmailRpc } from './email/email.rpc.js';
 import { FirstOperator } from './operator/first-operator.js';
@@ -62,6 +63,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     DeviceRpc,
     SecurityEventRpc,
     PayoutAccountReactions,
+    ApprovalReactions,
   ],
   providers: [
     { provide: AUTH_CONFIG, useValue: config },

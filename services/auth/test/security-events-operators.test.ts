@@ -1,4 +1,4 @@
-import type { OperatorActor, OperatorRole } from '@jumun/contracts';
+import { settlement, type OperatorActor, type OperatorRole } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { SoftwareAuthenticator } from '@jumun/testing';
 import { openedAuth, procedures } from './auth-fixture.js';
@@ -102,6 +102,29 @@ describe('what decides who works at the desk', () => {
     ]);
   });
 
+  it('is an event: an act of money that is asked for or decided, once and in the session where that was done', async () => {
+    const { operatorId, actor } = await join(['finance']);
+    const events = await added(operatorId, async () => {
+      for (const act of ['asked', 'approved', 'refused', 'withdrawn', 'alone'] as const) {
+        clock.advance(1_000);
+        const by = { operatorId, sessionId: actor.sessionId, actedAt: clock.now().toISOString() };
+        const fact = { approvalId: crypto.randomUUID(), kind: 'fee-change' as const, act, ...by };
+        const id = await fixture.publish(settlement.facts.approvalActed, fact);
+        await fixture.publish(settlement.facts.approvalActed, fact, id);
+      }
+      await fixture.settle();
+    });
+    expect(events).toEqual([
+      'approval-asked done fee-change',
+      'approval-given done fee-change',
+      'approval-turned-down done fee-change',
+      'approval-withdrawn done fee-change',
+      'approval-alone done fee-change',
+    ]);
+    const text = `select distinct session_id from security_event where operator_id = $1 and kind like 'approval-%'`;
+    expect(await fixture.sql('auth', text, [operatorId])).toEqual([{ session_id: actor.sessionId }]);
+  });
+
   it('is an event: other roles, a removal, and what a second admin decides about an ask', async () => {
     const second = await join(['admin']);
     await fixture.sql('auth', 'update operator set vouched_by = null, vouched_at = null');
@@ -123,5 +146,6 @@ describe('what decides who works at the desk', () => {
       await fixture.rpc.call(procedures.refuseColleagueAsk, { askId: await ask() }, second.actor);
     });
     expect(decided).toEqual(['ask-approved done invitation', 'ask-turned-down done invitation']);
+    expect(await added(admin.operatorId, ask)).toEqual(['ask-made done invitation']);
   });
 });

@@ -72,6 +72,36 @@ describe('a fee', () => {
     ]);
   });
 
+  it('tells who asked, and who decided or took it back, and nobody where nothing was done', async () => {
+    const told = async (approvalId: string) => {
+      await fixture.settle();
+      const acted = fixture.facts(contracts.settlement.facts.approvalActed);
+      return acted
+        .filter((each) => each.approvalId === approvalId)
+        .map(({ act, kind, operatorId, sessionId }) => {
+          const by = [asker, second].find((each) => each.operatorId === operatorId && each.sessionId === sessionId);
+          return [act, kind, by === asker ? 'asker' : 'second'];
+        });
+    };
+    const [approved, refused, withdrawn, expired] = [
+      await askedShop(),
+      await askedShop(),
+      await askedShop(),
+      await askedShop(),
+    ];
+    await approve(approved.approvalId);
+    await approve(approved.approvalId);
+    await refuse(refused.approvalId);
+    await withdraw(withdrawn.approvalId);
+    fixture.clock.advance(72 * HOUR_MS);
+    await expect(approve(expired.approvalId)).rejects.toMatchObject({ code: 'APPROVAL_CLOSED' });
+    const asked = ['asked', 'fee-change', 'asker'];
+    expect(await told(approved.approvalId)).toEqual([asked, ['approved', 'fee-change', 'second']]);
+    expect(await told(refused.approvalId)).toEqual([asked, ['refused', 'fee-change', 'second']]);
+    expect(await told(withdrawn.approvalId)).toEqual([asked, ['withdrawn', 'fee-change', 'asker']]);
+    expect(await told(expired.approvalId)).toEqual([asked]);
+  });
+
   it('is not asked for without a reason', async () => {
     const shopId = await shopWithFee();
     const asked = fixture.call(procedures.changeFee, { shopId, feeBps: 450 }, asker);

@@ -236,7 +236,7 @@ describe("a change of a shop's fee", () => {
     expect(await fixture.balance(shopId)).toMatchObject({ feeBps: 600 });
   });
 
-  it('is noted with who made it, and the rate that a shop already has changes nothing', async () => {
+  it('is noted with who made it, which is told as done alone, and the rate that a shop already has changes nothing', async () => {
     const shopId = v7();
     await told(shopId, 1, '데모 카페');
     await fixture.settle();
@@ -244,6 +244,9 @@ describe("a change of a shop's fee", () => {
     expect((await fixture.call(changeFee, { shopId, feeBps: 450 }, operator)).changes).toHaveLength(1);
     const notes = await fixture.query('select actor_kind, act from access_log where subject = $1', [shopId]);
     expect(notes).toEqual([{ actor_kind: 'operator', act: 'change-fee' }]);
+    await fixture.settle();
+    const acted = fixture.facts(contracts.settlement.facts.approvalActed);
+    expect(acted.at(-1)).toMatchObject({ act: 'alone', kind: 'fee-change', operatorId: operator.operatorId });
   });
 
   it('stays between four and six percent, is of a shop that is known, and an operator makes it', async () => {

@@ -29,8 +29,14 @@ const done: Readonly<Record<SecurityEventKind, string>> = {
   'operator-joined': '운영자 가입',
   'operator-roles-changed': '운영자 역할 변경',
   'operator-removed': '운영자 내보냄',
+  'ask-made': '동료 변경 요청',
   'ask-approved': '동료 변경 승인',
   'ask-turned-down': '동료 변경 거절',
+  'approval-asked': '돈에 관한 승인 요청',
+  'approval-given': '돈에 관한 요청 승인',
+  'approval-turned-down': '돈에 관한 요청 거절',
+  'approval-withdrawn': '돈에 관한 요청 취소',
+  'approval-alone': '돈에 관한 일을 혼자 처리',
 };
 
 /** Those that read differently when they were refused. */
@@ -55,6 +61,10 @@ const details: Readonly<Record<SecurityEventDetail, string>> = {
   invitation: '초대',
   roles: '역할',
   removal: '내보내기',
+  'fee-change': '수수료 변경',
+  'payout-account': '정산 계좌',
+  'bank-file': '은행 이체 파일',
+  'charge-release': '정산 보류 해제',
   'owner-asked': '사장님이 요청함',
   'device-lost': '기기를 잃어버림',
   'odd-activity': '이상한 활동이 보임',

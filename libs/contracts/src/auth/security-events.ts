@@ -3,7 +3,7 @@ import { Id } from '../values/ids.js';
 import { Moment } from '../values/time.js';
 
 /**
- * The kinds of events that decide, or show, who gets into an account. A new one needs its words in `web/src/ui/security-event-words.ts`, and no
+ * The kinds of events that decide, or show, who gets into an account. A new one needs its words in `web/src/security/security-event-words.ts`, and no
  * migration.
  */
 export const SecurityEventKind = z.enum([
@@ -36,8 +36,15 @@ export const SecurityEventKind = z.enum([
   'operator-joined',
   'operator-roles-changed',
   'operator-removed',
+  'ask-made',
   'ask-approved',
   'ask-turned-down',
+  /** Acts of money that a second operator decides. */
+  'approval-asked',
+  'approval-given',
+  'approval-turned-down',
+  'approval-withdrawn',
+  'approval-alone',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
@@ -66,6 +73,10 @@ export const SecurityEventDetail = z.enum([
   'invitation',
   'roles',
   'removal',
+  'fee-change',
+  'payout-account',
+  'bank-file',
+  'charge-release',
   ...EndSessionsReason.options,
 ]);
 export type SecurityEventDetail = z.infer<typeof SecurityEventDetail>;

@@ -35,7 +35,7 @@ export const bus = {
       notifications.procedures.sendOperatorNews,
       notifications.procedures.sendAccountNews,
     ],
-    hears: [settlement.facts.payoutAccountChanged],
+    hears: [settlement.facts.payoutAccountChanged, settlement.facts.approvalActed],
     speaksFor: ['service'],
   },
   catalog: {

@@ -10,6 +10,10 @@ import { WaitingApproval } from './waiting-approval.js';
 export const ApprovalKind = z.enum(['fee-change', 'payout-account', 'bank-file', 'charge-release']);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
+/** An operator's part in an ask; `alone` where it was carried out by the asker, since no second person is required. */
+export const ApprovalAct = z.enum(['asked', 'approved', 'refused', 'withdrawn', 'alone']);
+export type ApprovalAct = z.infer<typeof ApprovalAct>;
+
 /**
  * Only an `open` one can be decided; `stale` is what was approved after its content had changed, `lapsed` what was asked by
  * an operator who was removed or has another role by now: nothing was done.

@@ -3,6 +3,7 @@ import { Problem, type ColleagueAsk, type OperatorActor, type OperatorRole } fro
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
+import { noteEvent } from '../events/note-event.js';
 import type { Vault } from '../vault.js';
 import { blockedReason } from './deciding.js';
 import { OperatorAsk, type OperatorAskRow, type OperatorRow } from './operator.table.js';
@@ -55,6 +56,8 @@ export async function keepAsk(
   };
   await asks.insertInto('OperatorAsk').values(row).execute();
   await tx.note('ask-colleague-change', id);
+  const of = { operatorId: actor.operatorId, detail: asked.kind, at: askedAt };
+  await noteEvent(tx, vault, { kind: 'ask-made', ...of });
   return row;
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '@jumun/messaging';
 import type { ApprovalRow, ApprovalRules, CarryOut } from './approval-row.js';
 import { Approval } from '../approval/approval.table.js';
 import { closeExpired } from './close-approval.js';
+import { tellAct } from './tell-act.js';
 
 const OPEN_FOR_MS = 72 * 60 * 60 * 1000;
 
@@ -39,6 +40,7 @@ export async function askApproval(
       .execute();
     if (!(await carryOut(tx, asked, rules))) throw new Problem('APPROVAL_STALE');
     await tx.note('act-alone', id);
+    tellAct(tx, { id, kind: ask.kind }, 'alone', now);
     return id;
   }
   if (reason === undefined)
@@ -53,6 +55,7 @@ export async function askApproval(
     .execute();
   if (made.length === 0) return openAsk(tx, asked);
   await tx.note(`ask-${ask.kind}`, ask.subject);
+  tellAct(tx, { id, kind: ask.kind }, 'asked', now);
   return id;
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '@jumun/messaging';
 import type { ApprovalRow } from './approval-row.js';
+import { tellAct } from './tell-act.js';
 import { Approval } from '../approval/approval.table.js';
 
 /** The end of an ask, with the second operator where there is one. */
@@ -31,6 +32,8 @@ export async function closeApproval(
     .where('id', '=', id)
     .execute();
   await tx.note(`${acts[closing.state]}-${kind}`, subject);
+  if (closing.state === 'approved' || closing.state === 'refused' || closing.state === 'withdrawn')
+    tellAct(tx, { id, kind }, closing.state, now);
 }
 
 /** Ends asks whose time is over, all of them or those about one thing, and answers them. */
