@@ -28,6 +28,7 @@ import { Jobs } from './jobs.js';
 import { MessageServer } from './message-server.js';
 import { OwnTokens } from './own-tokens.js';
 import { messagingTables } from './messaging.tables.js';
+import { accessLogFunctions } from './access-log.function.sql.js';
 import { messagingMigration } from './migration.js';
 import type { InProcessServices } from './in-process-services.js';
 import { Relay } from './relay.js';
@@ -149,7 +150,7 @@ function openDatabase({
     entities: [...messagingTables, ...definition.entities],
     checkRows: checksItself(config),
     migrations: [messagingMigration, ...definition.migrations],
-    repeatables: definition.repeatables,
+    repeatables: [accessLogFunctions, ...(definition.repeatables ?? [])],
     ...(definition.poolMax !== undefined && { poolMax: definition.poolMax }),
     logger,
     signal,

@@ -35,6 +35,7 @@ import { AccessTokens } from './access-token.js';
 import { Revocations } from './revocations.js';
 import { announceRevocations, forgetSessions, SessionJobs } from './session/session.jobs.js';
 import { SessionRpc } from './session/session.rpc.js';
+import { securityEventFunctions } from './events/security-event.function.sql.js';
 import { oldStoreNameFunctions } from './shop/old-store-names.function.sql.js';
 import { PayoutAccountReactions } from './shop/payout-account.reactions.js';
 import { ShopRpc } from './shop/shop.rpc.js';
@@ -117,6 +118,6 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     oldStoreNames,
     accountChanges,
   ],
-  repeatables: [oldStoreNameFunctions],
+  repeatables: [oldStoreNameFunctions, securityEventFunctions],
   jobs: [announceRevocations, forgetSessions, tellChanges, ...retentionJobs],
 });

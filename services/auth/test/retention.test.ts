@@ -67,20 +67,33 @@ describe('what is past its retention', () => {
     await eventually(async () => (await count('password_reset')) === 0 && (await count('spent_token')) === 1);
   });
 
+  const addEvents = (account: 'shop_id' | 'operator_id', id: string, days: number, times: number) =>
+    fixture.sql(
+      'auth',
+      `insert into security_event (id, ${account}, kind, outcome, at, last_at)
+       select gen_random_uuid(), $1, 'log-in', 'done', at, at
+       from (select $2::timestamptz - make_interval(days => $3) as at) moment, generate_series(1, $4)`,
+      [id, clock.now(), days, times],
+    );
+
   it('is erased: security events after a year and not before, thousands at once', async () => {
     const { shopId } = await fixture.newShop();
-    const add = (days: number, times: number) =>
-      fixture.sql(
-        'auth',
-        `insert into security_event (id, shop_id, kind, outcome, at, last_at)
-         select gen_random_uuid(), $1, 'log-in', 'done', at, at
-         from (select $2::timestamptz - make_interval(days => $3) as at) moment, generate_series(1, $4)`,
-        [shopId, clock.now(), days, times],
-      );
-    await add(366, 2_500);
-    await add(364, 3);
+    await addEvents('shop_id', shopId, 366, 2_500);
+    await addEvents('shop_id', shopId, 364, 3);
     fixture.service.jobs.enqueue(retentionJob, { payload: {} });
     await eventually(async () => (await count('security_event', 'shop_id = $1', [shopId])) === 3);
+  });
+
+  it('is erased: those of operators after two years, and by nobody before', async () => {
+    const [shopId, operatorId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await addEvents('operator_id', operatorId, 732, 2);
+    await addEvents('operator_id', operatorId, 400, 1);
+    await addEvents('shop_id', shopId, 400, 1);
+    fixture.service.jobs.enqueue(retentionJob, { payload: {} });
+    await eventually(async () => (await count('security_event', 'shop_id = $1', [shopId])) === 0);
+    await eventually(async () => (await count('security_event', 'operator_id = $1', [operatorId])) === 1);
+    const erased = fixture.sql('auth', 'delete from security_event where operator_id = $1', [operatorId]);
+    await expect(erased).rejects.toMatchObject({ code: '23001' });
   });
 
   it('is erased: shops with their documents, five years after they closed and not before', async () => {

@@ -3,7 +3,7 @@ import { defineEntity, p, type RowOf } from '@jumun/database';
 
 /**
  * Events that decide, or show, who gets into an account. Rows are added; of those that count refusals the count grows, and after a
- * year they go. They outlive the accounts and sessions that they speak of.
+ * year they go, those of operators after two. They outlive the accounts and sessions that they speak of.
  */
 export const SecurityEvent = defineEntity({
   name: 'SecurityEvent',

@@ -72,6 +72,7 @@ export const privacyArticles: readonly Article[] = [
           ],
           ['Records of electronic financial transactions', '5 years', 'Electronic Financial Transactions Act'],
           ['Records of access (logs)', '3 months', 'Protection of Communications Secrets Act'],
+          ['Records of what staff did with personal data', '2 years', 'Personal Information Safety Measures Standard'],
         ],
       },
       {
