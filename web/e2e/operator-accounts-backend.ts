@@ -1,5 +1,6 @@
 import type { http } from '@jumun/contracts';
 import { refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
+import { eventNumbered, pageOfEvents } from './console-account-backend.ts';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { loggedIn, OPERATOR, OPERATOR_PASSWORD } from './operator-backend.ts';
@@ -19,6 +20,7 @@ type ColleagueAsk = NonNullable<ContentOf<typeof http.colleagues.list>['asks']>[
 export interface AccountsBackend {
   security: ContentOf<typeof http.colleagues.security>;
   people: ContentOf<typeof http.colleagues.list>;
+  events: ContentOf<typeof http.colleagues.events>['events'];
   /** Whether the next weighty call asks for a fresh proof first. */
   isStale: boolean;
   /** Whether another admin has to approve. */
@@ -39,6 +41,7 @@ export function layAccounts(backend: Backend): AccountsBackend {
   const own: AccountsBackend = {
     isStale: false,
     needsSecond: false,
+    events: Array.from({ length: 12 }, (_, at) => eventNumbered(at + 1)),
     security: {
       ...OPERATOR,
       totp: { addedAt: EARLIER, usedAt: AT },
@@ -85,6 +88,7 @@ export function layAccounts(backend: Backend): AccountsBackend {
           { ...session, sessionId: numbered(62), isCurrent: false, browser: 'Safari · iPhone' },
         ],
       },
+      events: ({ query }) => pageOfEvents(own.events, query),
       reauthenticate: ({ body: { password, code } }) => {
         if (password !== OPERATOR_PASSWORD) return refused('PASSWORD_WRONG');
         if (code === undefined) return refused('CODE_REQUIRED');

@@ -1,5 +1,6 @@
 import { http, type Route } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
+import { eventNumbered } from './console-account-backend.ts';
 import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
 import { askNumbered, layAccounts, RIGHT_CODE, type AccountsBackend } from './operator-accounts-backend.ts';
@@ -80,6 +81,34 @@ it('a proof that is given up leaves the act undone, and says why', async () => {
   await proof().getByRole('button', { name: '취소' }).click();
   await proof().waitFor({ state: 'detached' });
   await fixture.text('안전을 위해 비밀번호를 한 번 더 입력해주세요.').waitFor();
+});
+
+describe('the security events of an operator', () => {
+  const region = () => fixture.page.getByRole('region', { name: '내 보안 활동' });
+  const events = () => region().getByRole('listitem');
+
+  it('are listed the newest first with this session marked, and come a page at a time by the keyboard', async () => {
+    own.events[2] = { ...eventNumbered(3), kind: 'approval-given', detail: 'fee-change' };
+    await fixture.open('/security');
+    await events().nth(9).waitFor();
+    const [first = '', second = '', third = ''] = await events().allInnerTexts();
+    expect([first, second, third]).toEqual([
+      expect.stringMatching(/로그인[^]*이 기기[^]*Chrome · Windows · 비밀번호/),
+      expect.stringMatching(/로그인 실패 12번/),
+      expect.stringMatching(/돈에 관한 요청 승인[^]*수수료 변경/),
+    ]);
+    await region().getByRole('button', { name: '더 보기' }).press('Enter');
+    await events().nth(11).waitFor();
+  });
+
+  it('say that there are none, and why they did not come', async () => {
+    own.events = [];
+    await fixture.open('/security');
+    await region().getByText('아직 남은 활동이 없어요.').waitFor();
+    play(fixture.gateway.backend, { colleagues: { events: refused('SERVICE_AWAY') } });
+    await fixture.open('/security');
+    await region().getByRole('button', { name: '다시 시도' }).waitFor();
+  });
 });
 
 it('a colleague is invited with roles, and never without', async () => {

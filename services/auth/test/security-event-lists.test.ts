@@ -2,6 +2,8 @@ import { shopper, type Actor, type OperatorActor } from '@jumun/contracts';
 import { asOwner, Transactor } from '@jumun/messaging';
 import { fixedClock } from '@jumun/runtime';
 import { sqlIn } from '@jumun/testing';
+import { noteEvent, type NewEvent } from '../src/events/note-event.js';
+import { Vault } from '../src/vault.js';
 import { facts, openedAuth, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 import { actorOf, codeOf } from './device-callers.js';
 
@@ -90,6 +92,40 @@ describe('an operator', () => {
 
   it('is told of a shop that is none', async () => {
     await expect(listFor(crypto.randomUUID(), operator)).rejects.toMatchObject({ code: 'SHOP_NOT_FOUND' });
+  });
+});
+
+describe('the events of an operator', () => {
+  const own = (actor: OperatorActor, page: { before?: string; limit?: number } = {}) =>
+    fixture.rpc.call(procedures.listOperatorSecurityEvents, page, actor);
+  const other: OperatorActor = { ...operator, operatorId: crypto.randomUUID(), roles: ['finance'] };
+
+  it('are its own, whatever its role, a page at a time with this session marked', async () => {
+    const me: OperatorActor = { ...other, operatorId: crypto.randomUUID() };
+    const vault = new Vault(fixture.authConfig.DATA_KEY, fixture.authConfig.INDEX_KEY);
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
+    const note = (operatorId: string, event: Pick<NewEvent, 'kind' | 'sessionId'>) =>
+      transactor.transact(shopper, (tx) => noteEvent(tx, vault, { ...event, operatorId, at: clock.now() }));
+    for (const kind of ['log-in', 'passkey-added', 'operator-roles-changed'] as const) {
+      clock.advance(60_000);
+      await note(me.operatorId, { kind, ...(kind === 'passkey-added' && { sessionId: me.sessionId }) });
+      await note(other.operatorId, { kind });
+    }
+    const whole = await own(me);
+    expect(whole.map(({ kind, isCurrent }) => [kind, isCurrent])).toEqual([
+      ['operator-roles-changed', false],
+      ['passkey-added', true],
+      ['log-in', false],
+    ]);
+    expect(await own(me, { before: whole[0]?.eventId ?? '', limit: 1 })).toEqual([whole[1]]);
+    const foreign = (await own(other))[0]?.eventId ?? '';
+    expect(await own(me, { before: foreign })).toEqual([]);
+  });
+
+  it('are told to no owner, and to no session that has yet to enrol', async () => {
+    const { owner } = await loggedIn();
+    const ask = (actor: Actor) => codeOf(fixture.rpc.call(procedures.listOperatorSecurityEvents, {}, actor));
+    expect([await ask(owner), await ask({ ...operator, roles: [] })]).toEqual(['FORBIDDEN', 'ENROLMENT_REQUIRED']);
   });
 });
 

@@ -75,6 +75,15 @@ export const operatorAccountScreens: readonly Screen[] = [
     ready: '9개 남음',
     lay,
   }),
+  ...statesOf({
+    name: 'ops-security-events',
+    ...security,
+    call: colleagues.events,
+    what: '보안 활동을',
+    ready: '로그인 실패 12번',
+    lay,
+    empty: { lay: (backend) => void (layAccounts(backend).events = []), text: '아직 남은 활동이 없어요.' },
+  }),
   operatorScreen({
     ...security,
     name: 'ops-security-proof',

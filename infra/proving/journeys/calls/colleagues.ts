@@ -98,6 +98,12 @@ export const colleaguesCalls = {
     unknown: { call: () => ({ params: { session_id: UNKNOWN_ID } }), code: 'SESSION_NOT_FOUND' },
   },
   endOtherSessions: { right: ownToken },
+  events: {
+    right: () => ({}),
+    answers: ({ data }: { data: { events: { kind: string }[] } }) =>
+      expect(data.events.map(({ kind }) => kind)).toContain('log-in'),
+    wrong: [{ query: { limit: '51' }, path: 'limit', message: '너무 크거나 길어요. (최대 50)' }],
+  },
   list: { right: () => ({}) },
   invite: {
     right: ({ fresh }) => ({ body: { email: `${fresh('invited')}@proving.test`, roles: ['review', 'finance'] } }),

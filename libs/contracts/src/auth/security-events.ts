@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
+import { EVERY_ROLE } from '../values/operator-access.js';
 import { Moment } from '../values/time.js';
 
 /**
@@ -123,6 +124,14 @@ export const securityEventProcedures = {
     output: z.array(SecurityEventView),
     roles: ['support', 'review'],
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
+    sealed: true,
+  },
+  /** Security events of the calling operator, the newest first. */
+  listOperatorSecurityEvents: {
+    input: z.object(page),
+    output: z.array(SecurityEventView),
+    roles: EVERY_ROLE,
+    errors: ['FORBIDDEN'],
     sealed: true,
   },
   /** Ends every session of an open shop, and with `withDevices` cuts off its screens and print agents. */

@@ -18,7 +18,7 @@ export async function listOwnEvents(
 ): Promise<SecurityEventView[]> {
   const rows = await asOwner(transactor, owner, async (tx, shopId) => {
     await findOwnShop(tx, shopId);
-    return eventsOf(tx, shopId, page);
+    return eventsOf(tx, { shopId }, page);
   });
   return rows.map((row) => presentEvent(row, owner.sessionId));
 }
@@ -32,13 +32,30 @@ export async function listShopEvents(
   const rows = await transactor.transact(operator, async (tx) => {
     if (!(await findShop(tx, shopId))) throw new Problem('SHOP_NOT_FOUND');
     await tx.note('read-security-events', shopId);
-    return eventsOf(tx, shopId, page);
+    return eventsOf(tx, { shopId }, page);
   });
   return rows.map((row) => presentEvent(row));
 }
 
-async function eventsOf(tx: Tx, shopId: string, { before, limit }: Page): Promise<SecurityEventRow[]> {
-  const events = tx.query(SecurityEvent).selectFrom('SecurityEvent').selectAll().where('shopId', '=', shopId);
+/** Security events of the calling operator, whatever its roles. */
+export async function listOperatorEvents(
+  { transactor }: Pick<AuthDeps, 'transactor'>,
+  operator: OperatorActor,
+  page: Page,
+): Promise<SecurityEventView[]> {
+  const { operatorId, sessionId } = operator;
+  const rows = await transactor.transact(operator, (tx) => eventsOf(tx, { operatorId }, page));
+  return rows.map((row) => presentEvent(row, sessionId));
+}
+
+async function eventsOf(
+  tx: Tx,
+  account: { shopId: string } | { operatorId: string },
+  { before, limit }: Page,
+): Promise<SecurityEventRow[]> {
+  const all = tx.query(SecurityEvent).selectFrom('SecurityEvent').selectAll();
+  const events =
+    'shopId' in account ? all.where('shopId', '=', account.shopId) : all.where('operatorId', '=', account.operatorId);
   const page = events.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
   if (before === undefined) return page.execute();
   const last = await events.where('id', '=', before).executeTakeFirst();

@@ -3,7 +3,7 @@ import { auth, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
 import { endShopSessions } from './end-shop-sessions.js';
-import { listOwnEvents, listShopEvents } from './list-events.js';
+import { listOperatorEvents, listOwnEvents, listShopEvents } from './list-events.js';
 
 const serve = auth.procedures;
 type Serve = typeof serve;
@@ -21,6 +21,11 @@ export class SecurityEventRpc {
   @Serves(serve.listShopSecurityEvents)
   async listOfShop(page: InputOf<Serve['listShopSecurityEvents']>, actor: Actor) {
     return listShopEvents(this.deps, operatorOf(actor), page);
+  }
+
+  @Serves(serve.listOperatorSecurityEvents)
+  async listOfOperator(page: InputOf<Serve['listOperatorSecurityEvents']>, actor: Actor) {
+    return listOperatorEvents(this.deps, operatorOf(actor), page);
   }
 
   @Serves(serve.endShopSessions)

@@ -22,6 +22,7 @@ import { roleNames } from '../roles';
 import { takeProof } from '../session';
 import { EnrolForm } from './EnrolForm';
 import { PasskeysPanel } from './PasskeysPanel';
+import { OwnEvents } from './OwnEvents';
 import { OwnSessions } from './OwnSessions';
 import { PasswordPanel } from './PasswordPanel';
 import { ownSessionsQuery, securityQuery } from './security-query';
@@ -59,6 +60,7 @@ export function SecurityPage() {
           {(found) => <OwnSessions sessions={found} />}
         </Shown>
       </Panel>
+      <OwnEvents />
     </DeskPage>
   );
 }

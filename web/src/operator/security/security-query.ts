@@ -1,8 +1,11 @@
 import type { AnswerOf } from '@jumun/client';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { http } from '../../api/operator-calls';
 import { call } from '../client';
 import { deskKey } from '../keys';
+import { firstPage } from '../parts/paging';
+
+const EVENTS_A_PAGE = 10;
 
 export type Offer = AnswerOf<typeof http.colleagues.startTotp>['data'];
 
@@ -27,4 +30,16 @@ export const offerQuery = queryOptions({
 export const ownSessionsQuery = queryOptions({
   queryKey: [...deskKey, 'sessions'],
   queryFn: async ({ signal }) => (await call(http.colleagues.sessions, { signal })).data.sessions,
+});
+
+/** Security events of the calling operator, the newest first. */
+export const ownEventsQuery = infiniteQueryOptions({
+  queryKey: [...deskKey, 'security-events', 'own'],
+  queryFn: async ({ pageParam, signal }) => {
+    const query = { limit: EVENTS_A_PAGE, ...(pageParam !== null && { before: pageParam }) };
+    return (await call(http.colleagues.events, { query, signal })).data;
+  },
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ next }) => next,
+  staleTime: 0,
 });

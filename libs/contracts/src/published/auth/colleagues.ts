@@ -91,6 +91,15 @@ export const colleaguesRoutes = {
     caller: 'operator',
     about: 'Ends all of the own sessions but this one.',
   }),
+  events: publish(procedures.listOperatorSecurityEvents, {
+    method: 'GET',
+    path: '/v1/ops/security/events',
+    caller: 'operator',
+    about: "What happened to the operator's account, the newest first; refusals of an hour are counted together.",
+    list: 'events',
+    next: 'eventId',
+    noStore: true,
+  }),
   list: publish(procedures.listColleagues, {
     method: 'GET',
     path: '/v1/ops/colleagues',
