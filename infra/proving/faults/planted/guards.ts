@@ -19,6 +19,22 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/auth/test/security-events.test.ts',
   },
   {
+    id: 'guarded-accounts',
+    harm: 'One person who guesses at one shop wakes whoever is on call, as if many shops were attacked.',
+    file: 'services/auth/src/events/note-event.ts',
+    find: 'isFirst = refusals?.times === 1;',
+    put: 'isFirst = refusals !== undefined;',
+    test: 'services/auth/test/security-events.test.ts',
+  },
+  {
+    id: 'approvals-noted',
+    harm: 'Nobody sees at the security events who approved that money goes to another account.',
+    file: 'services/settlement/src/ask/close-approval.ts',
+    find: "closing.state === 'approved' || closing.state === 'refused'",
+    put: "closing.state === 'refused'",
+    test: 'services/settlement/test/approvals.test.ts',
+  },
+  {
     id: 'log-in-limits',
     harm: 'A browser that was logged in once guesses the password without end.',
     file: 'services/auth/src/attempts/judge-log-in.ts',
