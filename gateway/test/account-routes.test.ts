@@ -19,10 +19,13 @@ const at = (path: string, provider = 'kakao') => path.replace(':provider', provi
 describe('a changed password', () => {
   it("is remembered by the owner's browser, and a fault is told at its published field", async () => {
     const { path } = http.auth.changePassword;
-    const json = { current_password: 'jumun1234!', new_password: 'brandnew1!' };
+    const [device, passkey] = [crypto.randomUUID(), crypto.randomUUID()];
+    const kept = { keep_device_ids: [device], keep_passkey_ids: [passkey] };
+    const json = { current_password: 'jumun1234!', new_password: 'brandnew1!', ...kept };
     const token = await gateway.keys.token();
-    await gateway.base.stub(procedures.changePassword, ({ currentPassword, newPassword }) => {
+    await gateway.base.stub(procedures.changePassword, ({ currentPassword, newPassword, ...keep }) => {
       expect([currentPassword, newPassword]).toEqual(['jumun1234!', 'brandnew1!']);
+      expect(keep).toEqual({ keepDeviceIds: [device], keepPasskeyIds: [passkey] });
       return { browser: 'name.1.proof' };
     });
     const changed = await gateway.ask('POST', path, { token, json });

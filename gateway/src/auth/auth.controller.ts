@@ -55,7 +55,12 @@ export class AuthController {
     { body }: RequestOf<typeof routes.changePassword>,
     call: Call,
   ): Promise<Reply<typeof routes.changePassword>> {
-    const input = { currentPassword: body.current_password, newPassword: body.new_password };
+    const input = {
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      keepDeviceIds: body.keep_device_ids,
+      keepPasskeyIds: body.keep_passkey_ids,
+    };
     const names = { currentPassword: 'current_password', newPassword: 'new_password' };
     const changed = inWireNames(names, this.rpc.call(procedures.changePassword, input, call.actor));
     // The mark of the old password is worth nothing now.

@@ -3,6 +3,9 @@ import { Id } from '../values/ids.js';
 import { line } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
+/** Passkeys of one account, far above the number of devices that a person has. */
+export const MOST_PASSKEYS = 20;
+
 /** How its account calls a passkey. */
 export const PasskeyName = line(40, '패스키 이름을 입력해주세요.');
 

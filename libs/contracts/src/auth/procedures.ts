@@ -5,10 +5,12 @@ import { Id } from '../values/ids.js';
 import { EVERY_ROLE, OperatorRole } from '../values/operator-access.js';
 import { Email, Password } from '../values/text.js';
 import { deviceProcedures } from './device-procedures.js';
+import { MOST_DEVICES } from './device-views.js';
 import { operatorProcedures } from './operator-procedures.js';
 import { Deciding } from './operator-views.js';
 import { emailProcedures } from './email-procedures.js';
 import { passkeyProcedures } from './passkey-procedures.js';
+import { MOST_PASSKEYS } from './passkey-views.js';
 import { passwordResetProcedures } from './password-reset-procedures.js';
 import { phoneProcedures } from './phone-procedures.js';
 import { proofProcedures } from './proof-procedures.js';
@@ -91,9 +93,14 @@ export const procedures = {
   },
   /** Ends every session of the caller but the one that asks. */
   endOtherSessions: { input: z.object({}), output: z.object({}), roles: EVERY_ROLE },
-  /** Sets a new password for the calling owner and ends every other session. */
+  /** Sets a new password for the calling owner; every other session ends, and all devices and passkeys but those named. */
   changePassword: {
-    input: z.object({ currentPassword: z.string().max(200), newPassword: Password }),
+    input: z.object({
+      currentPassword: z.string().max(200),
+      newPassword: Password,
+      keepDeviceIds: z.array(Id).max(MOST_DEVICES).default([]),
+      keepPasskeyIds: z.array(Id).max(MOST_PASSKEYS).default([]),
+    }),
     output: z.object({ browser: BrowserToken.optional() }),
     errors: ['PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH098'],
     sealed: true,

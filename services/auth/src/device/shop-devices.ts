@@ -7,11 +7,11 @@ import {
   type InputOf,
   type OwnerActor,
 } from '@jumun/contracts';
-import { asOwner, type Tx } from '@jumun/messaging';
+import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { noteEvent } from '../events/note-event.js';
-import { revokeSession } from '../session/revoke-session.js';
-import { Device, Pairing } from './device.tables.js';
+import { revokeDevices } from '../session/revoke-session.js';
+import { Device } from './device.tables.js';
 import { presentDevice, scopeOf } from './present-device.js';
 
 /** Devices of the calling owner's shop, the newest first. */
@@ -47,26 +47,14 @@ export async function revokeDevice(
   owner: OwnerActor,
   deviceId: string,
 ): Promise<void> {
-  const sessionId = await asOwner(transactor, owner, async (tx, shopId) => {
-    const query = tx.query(Device, Pairing);
-    const own = query.selectFrom('Device').selectAll().where('shopId', '=', shopId).where('id', '=', deviceId);
-    // A device that fetches its tokens just now is waited for, and its session ended.
-    const offers = query.selectFrom('Pairing').select('id').where('deviceId', '=', deviceId);
-    await offers.forUpdate().execute();
-    const device = await own.forUpdate().executeTakeFirst();
+  const ended = await asOwner(transactor, owner, async (tx, shopId) => {
+    const own = tx.query(Device).selectFrom('Device').select('kind').where('shopId', '=', shopId);
+    const device = await own.where('id', '=', deviceId).executeTakeFirst();
     if (!device) throw new Problem('DEVICE_NOT_FOUND');
-    if (device.revokedAt !== null) return null;
-    const devices = query.updateTable('Device').set({ revokedAt: clock.now() }).where('shopId', '=', shopId);
-    await devices.where('id', '=', deviceId).execute();
-    await noteEvent(tx, vault, { kind: 'device-revoked', shopId, detail: scopeOf(device), at: clock.now() });
-    if (device.sessionId !== null) await revokeSession(tx, device.sessionId, 'logout');
-    return device.sessionId;
+    const now = clock.now();
+    const { count, sessionIds } = await revokeDevices(tx, { shopId, only: [deviceId], reason: 'logout', now });
+    if (count > 0) await noteEvent(tx, vault, { kind: 'device-revoked', shopId, detail: scopeOf(device), at: now });
+    return sessionIds;
   });
-  if (sessionId !== null) await revocations.tell([sessionId], 'logout');
-}
-
-/** Cuts every device of a shop off, which the caller holds, and answers how many; their sessions end with the shop's own. */
-export async function revokeDevicesOf(tx: Tx, shopId: string, now: Date): Promise<number> {
-  const devices = tx.query(Device).updateTable('Device').set({ revokedAt: now }).where('shopId', '=', shopId);
-  return (await devices.where('revokedAt', 'is', null).returning('id').execute()).length;
+  await revocations.tell(ended, 'logout');
 }

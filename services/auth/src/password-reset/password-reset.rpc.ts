@@ -1,13 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, type Actor, type InputOf } from '@jumun/contracts';
-import { Serves } from '@jumun/messaging';
+import { ownerOf, Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
+import { changePassword } from './change-password.js';
 import { findAccount } from './find-account.js';
 import { resetPassword } from './reset-password.js';
 
 const { procedures } = auth;
 
-/** For owners who forgot their password. */
+/** New passwords of owners, who know the present one or forgot it. */
 @Controller()
 export class PasswordResetRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}
@@ -20,5 +21,10 @@ export class PasswordResetRpc {
   @Serves(procedures.resetPassword)
   async resetPassword(claim: InputOf<typeof procedures.resetPassword>, actor: Actor) {
     return resetPassword(this.deps, actor, claim);
+  }
+
+  @Serves(procedures.changePassword)
+  async changePassword(input: InputOf<typeof procedures.changePassword>, actor: Actor) {
+    return changePassword(this.deps, ownerOf(actor), input);
   }
 }

@@ -1,7 +1,6 @@
 import { Problem, type AccessAct, type OperatorActor } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { revokeDevicesOf } from '../device/shop-devices.js';
-import { revokeAllSessionsOf } from '../session/revoke-session.js';
+import { revokeAllSessionsOf, revokeDevices } from '../session/revoke-session.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { PasswordReset } from '../password-reset/password-reset.table.js';
 import { changeShop, type ShopChange } from '../shop/change-shop.js';
@@ -65,8 +64,9 @@ export async function closeShop(
     const query = tx.query(SocialAccount, PasswordReset);
     await query.deleteFrom('SocialAccount').where('shopId', '=', closed.id).execute();
     await query.deleteFrom('PasswordReset').where('shopId', '=', closed.id).execute();
-    await revokeDevicesOf(tx, closed.id, judgement.now);
-    return { shop: closed, endedSessions: await revokeAllSessionsOf(tx, closed.id, 'closed') };
+    const which = { shopId: closed.id, reason: 'closed', now: judgement.now } as const;
+    const { sessionIds } = await revokeDevices(tx, which);
+    return { shop: closed, endedSessions: [...sessionIds, ...(await revokeAllSessionsOf(tx, closed.id, 'closed'))] };
   });
   await revocations.tell(endedSessions, 'closed');
   return shop;

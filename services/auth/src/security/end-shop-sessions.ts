@@ -1,7 +1,6 @@
 import { Problem, type auth, type InputOf, type OperatorActor, type OutputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
-import { revokeDevicesOf } from '../device/shop-devices.js';
-import { revokeAllSessionsOf, revokeSessionsOf } from '../session/revoke-session.js';
+import { revokeDevices, revokeSessionsOf } from '../session/revoke-session.js';
 import { Shop } from '../shop/shop.table.js';
 import { noteEvent } from '../events/note-event.js';
 
@@ -22,12 +21,13 @@ export async function endShopSessions(
     const shop = await shops.forUpdate().executeTakeFirst();
     if (!shop) throw new Problem('SHOP_NOT_FOUND');
     if (shop.closedAt !== null) throw new Problem('SHOP_STATE');
-    const devicesEnded = withDevices ? await revokeDevicesOf(tx, shopId, clock.now()) : 0;
+    const now = clock.now();
+    const none = { count: 0, sessionIds: [] };
+    const devices = withDevices ? await revokeDevices(tx, { shopId, reason: 'reset', now }) : none;
     const people = await revokeSessionsOf(tx, shopId, 'reset');
-    const ofDevices = withDevices ? await revokeAllSessionsOf(tx, shopId, 'reset') : [];
     await tx.note('end-shop-sessions', shopId);
-    await noteEvent(tx, vault, { kind: 'sessions-ended-by-operator', shopId, detail: reason, at: clock.now() });
-    return { ended: [...people, ...ofDevices], sessionsEnded: people.length, devicesEnded };
+    await noteEvent(tx, vault, { kind: 'sessions-ended-by-operator', shopId, detail: reason, at: now });
+    return { ended: [...people, ...devices.sessionIds], sessionsEnded: people.length, devicesEnded: devices.count };
   });
   await revocations.tell(ended, 'reset');
   return done;

@@ -2,6 +2,7 @@ import { auth, type RevocationReason } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { Device, Pairing } from '../device/device.tables.js';
 import { Session } from './session.tables.js';
 
 /** So many sessions fit into one fact. */
@@ -48,6 +49,39 @@ export async function revokeSessionsOf(
 ): Promise<string[]> {
   const people = revoke(tx, reason).where('subjectId', '=', subjectId).where('role', '<>', 'device');
   return end(tx, exceptId === undefined ? people : people.where('id', '<>', exceptId), reason);
+}
+
+/** Devices of a shop: all of them, or of these ids, or but for those. */
+interface Cut {
+  shopId: string;
+  only?: readonly string[];
+  butFor?: readonly string[];
+  reason: RevocationReason;
+  now: Date;
+}
+
+/** Cuts devices of a shop off, and answers how many, and their sessions, to be revoked in Redis. */
+export async function revokeDevices(
+  tx: Tx,
+  { shopId, only, butFor = [], reason, now }: Cut,
+): Promise<{ count: number; sessionIds: string[] }> {
+  const query = tx.query(Device, Pairing);
+  const own = query.selectFrom('Device').select('id').where('shopId', '=', shopId).where('revokedAt', 'is', null);
+  const found = await (only === undefined ? own : own.where('id', 'in', [...only])).execute();
+  const ids = found.map(({ id }) => id).filter((id) => !butFor.includes(id));
+  if (ids.length === 0) return { count: 0, sessionIds: [] };
+  // A device that fetches its tokens just now is waited for, and its session ended.
+  await query.selectFrom('Pairing').select('id').where('deviceId', 'in', ids).forUpdate().execute();
+  const devices = query
+    .updateTable('Device')
+    .set({ revokedAt: now })
+    .where('shopId', '=', shopId)
+    .where('id', 'in', ids);
+  const cut = await devices.where('revokedAt', 'is', null).returning('sessionId').execute();
+  const sessions = cut.flatMap(({ sessionId }) => sessionId ?? []);
+  if (sessions.length === 0) return { count: cut.length, sessionIds: [] };
+  const sessionIds = await end(tx, revoke(tx, reason).where('id', 'in', sessions), reason);
+  return { count: cut.length, sessionIds };
 }
 
 /** Ends every session of a shop, those of its devices too, and returns their ids, to be revoked in Redis. */

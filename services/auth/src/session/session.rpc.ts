@@ -1,8 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { auth, Problem, type Actor, type InputOf } from '@jumun/contracts';
-import { ownerOf, Serves } from '@jumun/messaging';
+import { Serves } from '@jumun/messaging';
 import { AuthDeps } from '../auth-deps.js';
-import { changePassword } from './change-password.js';
 import { listEndedSessions } from './list-ended-sessions.js';
 import { logIn } from './log-in.js';
 import { logOut } from './log-out.js';
@@ -11,7 +10,7 @@ import { refresh } from './refresh.js';
 
 const { procedures } = auth;
 
-/** Log-in, refresh, log-out, and what people do with their sessions and owners with their password. */
+/** Log-in, refresh, log-out, and what people do with their sessions. */
 @Controller()
 export class SessionRpc {
   constructor(@Inject(AuthDeps) private readonly deps: AuthDeps) {}
@@ -47,11 +46,6 @@ export class SessionRpc {
   async endOtherSessions(_input: InputOf<typeof procedures.endOtherSessions>, actor: Actor) {
     await endOtherSessions(this.deps, actor);
     return {};
-  }
-
-  @Serves(procedures.changePassword)
-  async changePassword(input: InputOf<typeof procedures.changePassword>, actor: Actor) {
-    return changePassword(this.deps, ownerOf(actor), input);
   }
 
   @Serves(procedures.logOut)

@@ -4,11 +4,10 @@ import type { OpenQuery } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
-import { Device } from '../device/device.tables.js';
 import { hashPassword } from '../password/password.js';
 import { Passkey } from '../passkey/passkey.table.js';
 import { sealForShop } from '../personal-data.js';
-import { revokeSession, revokeSessionsOf } from '../session/revoke-session.js';
+import { revokeDevices, revokeSessionsOf } from '../session/revoke-session.js';
 import { changeShop, type ShopChange } from '../shop/change-shop.js';
 import { Shop } from '../shop/shop.table.js';
 import { isAmong, type Vault } from '../vault.js';
@@ -104,11 +103,6 @@ async function dropWhatCame(
 ): Promise<string[]> {
   const subjects = changes.flatMap(({ subjectId }) => subjectId ?? []);
   if (subjects.length === 0) return [];
-  const query = tx.query(Passkey, Device);
-  await query.deleteFrom('Passkey').where('shopId', '=', shopId).where('id', 'in', subjects).execute();
-  const devices = query.updateTable('Device').set({ revokedAt: now }).where('shopId', '=', shopId);
-  const cut = devices.where('id', 'in', subjects).where('revokedAt', 'is', null).returning('sessionId');
-  const sessions = (await cut.execute()).flatMap(({ sessionId }) => sessionId ?? []);
-  for (const sessionId of sessions) await revokeSession(tx, sessionId, 'reset');
-  return sessions;
+  await tx.query(Passkey).deleteFrom('Passkey').where('shopId', '=', shopId).where('id', 'in', subjects).execute();
+  return (await revokeDevices(tx, { shopId, only: subjects, reason: 'reset', now })).sessionIds;
 }

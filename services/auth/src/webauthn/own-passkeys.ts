@@ -1,12 +1,11 @@
 import { v7 } from 'uuid';
-import { Problem, type Passkey as PasskeyView } from '@jumun/contracts';
+import { MOST_PASSKEYS, Problem, type Passkey as PasskeyView } from '@jumun/contracts';
 import type { OpenQuery } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import type { OperatorRow } from '../operator/operator.table.js';
 import type { Vault } from '../vault.js';
 import { Passkey, type PasskeyRow } from '../passkey/passkey.table.js';
-import { MOST_PASSKEYS } from './question.js';
 import type { NewKey } from './verify.js';
 
 /** The account of a passkey. */
@@ -53,10 +52,11 @@ export async function dropPasskey(tx: Tx, holder: PasskeyHolder, passkeyId: stri
   if ((await own.returning('id').execute()).length === 0) throw new Problem('PASSKEY_NOT_FOUND');
 }
 
-/** Removes every passkey of an account. */
-export async function dropPasskeysOf(tx: Tx, holder: PasskeyHolder): Promise<void> {
+/** Removes every passkey of an account but those that are kept. */
+export async function dropPasskeysOf(tx: Tx, holder: PasskeyHolder, kept: readonly string[] = []): Promise<void> {
   const [column, id] = ownedBy(holder);
-  await tx.query(Passkey).deleteFrom('Passkey').where(column, '=', id).execute();
+  const own = tx.query(Passkey).deleteFrom('Passkey').where(column, '=', id);
+  await (kept.length === 0 ? own : own.where('id', 'not in', [...kept])).execute();
 }
 
 /** A passkey as its account sees it. */

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import { Problem, type auth, type OutputOf } from '@jumun/contracts';
+import { MOST_PASSKEYS, Problem, type auth, type OutputOf } from '@jumun/contracts';
 import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
 import { makeTicket, type ChallengeUse } from './challenge.js';
@@ -7,9 +7,6 @@ import type { PasskeyRow } from '../passkey/passkey.table.js';
 
 type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
 type Question = OutputOf<typeof auth.procedures.startPasskey>;
-
-/** Passkeys of one account, far above the number of devices that a person has. */
-export const MOST_PASSKEYS = 20;
 
 /** Our side of WebAuthn: passkeys belong to the host, and answers come from its pages. */
 export function relyingParty({ PUBLIC_ORIGIN }: Pick<AuthConfig, 'PUBLIC_ORIGIN'>): { id: string; origin: string } {

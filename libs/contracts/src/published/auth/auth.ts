@@ -4,6 +4,8 @@ import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { Email, line, Password } from '../../values/text.js';
 import { auth } from '../../auth/contract.js';
+import { MOST_DEVICES } from '../../auth/device-views.js';
+import { MOST_PASSKEYS } from '../../auth/passkey-views.js';
 import { SignUpConsents, Tokens } from '../../auth/views.js';
 import { accountRoutes } from './account.js';
 import { emailRoutes } from './email.js';
@@ -24,13 +26,15 @@ export const SignUpForm = z.object({
   consents: SignUpConsents.optional(),
 });
 
-/** The present password and the one that replaces it. */
+/** The present password, the one that replaces it, and the devices and passkeys that go on. */
 export const ChangePasswordForm = z.object({
   current_password: z
     .string('현재 비밀번호를 입력해주세요')
     .min(1, '현재 비밀번호를 입력해주세요')
     .max(200, '비밀번호가 너무 길어요.'),
   new_password: Password,
+  keep_device_ids: z.array(Id).max(MOST_DEVICES).default([]),
+  keep_passkey_ids: z.array(Id).max(MOST_PASSKEYS).default([]),
 });
 
 const { procedures } = auth;
@@ -119,7 +123,8 @@ export const authRoutes = {
     method: 'POST',
     path: '/v1/shop/change-password',
     caller: 'owner',
-    about: 'Sets a new password by the present one; every other session ends.',
+    about:
+      'Sets a new password by the present one; every other session ends, and all devices and passkeys but those named.',
     body: ChangePasswordForm,
     asks: [procedures.changePassword],
     answer: done,
