@@ -1,5 +1,6 @@
 import type { http } from '@jumun/contracts';
 import { refused, type ContentOf, type Refused } from '@jumun/client/played';
+import { addDevices, type DevicesBackend } from './console-devices-backend.ts';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { passkeyOf } from './passkey-backend.ts';
@@ -11,6 +12,7 @@ type Session = ContentOf<typeof http.auth.listSessions>['sessions'][number];
 export interface AccountBackend {
   sessions: Session[];
   passkeys: ContentOf<typeof http.passkeys.ownerList>['passkeys'];
+  devices: DevicesBackend;
   events: Event[];
   password: string;
   /** Answers once the owner proved itself again, and asks for that before. */
@@ -55,6 +57,7 @@ export function addAccount(backend: Backend): AccountBackend {
   const own: AccountBackend = {
     sessions: [sessionOf(1, 'Chrome · Windows', 0), sessionOf(2, 'KakaoTalk · iPhone', 3), sessionOf(3, null, 30)],
     passkeys: [passkeyOf(1, '계산대 노트북')],
+    devices: addDevices(backend),
     events: Array.from({ length: 12 }, (_, at) => eventNumbered(at + 1)),
     password: 'jumun1234!',
     isProven: false,
@@ -80,6 +83,8 @@ export function addAccount(backend: Backend): AccountBackend {
       changePassword: ({ body }) => {
         if (body.currentPassword !== own.password) return wrongPassword('current_password');
         own.password = body.newPassword;
+        own.devices.devices = own.devices.devices.filter(({ deviceId }) => body.keepDeviceIds?.includes(deviceId));
+        own.passkeys = own.passkeys.filter(({ passkeyId }) => body.keepPasskeyIds?.includes(passkeyId));
         return keepCurrent();
       },
     },

@@ -14,6 +14,8 @@ beforeEach(async () => {
 const { auth } = http;
 const devices = () => here.page.getByRole('list', { name: '로그인한 기기' }).getByRole('listitem');
 const field = (label: string) => here.page.getByLabel(label, { exact: true });
+const kept = () => here.page.getByRole('group', { name: '계속 쓸 기기와 패스키' });
+const box = (name: string) => kept().getByRole('checkbox', { name });
 const question = (name: string) => here.page.getByRole('alertdialog', { name });
 async function type(current: string, next: string, again = next): Promise<void> {
   await field('현재 비밀번호').fill(current);
@@ -92,11 +94,43 @@ describe("an owner's password", () => {
   it('is changed by the present one, and the other devices are gone from the list', async () => {
     await type('jumun1234!', 'brandnew1!');
     await here.page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
+    await here.page.getByText('연결한 기기나 패스키가 없어요.').waitFor();
     await here.page.getByText('다른 기기에서는 로그인하지 않았어요.').waitFor();
     expect(here.gateway.asked(auth.changePassword).map(({ body }) => body)).toEqual([
-      { currentPassword: 'jumun1234!', newPassword: 'brandnew1!' },
+      { currentPassword: 'jumun1234!', newPassword: 'brandnew1!', keepDeviceIds: [], keepPasskeyIds: [] },
     ]);
     expect(await field('현재 비밀번호').inputValue()).toBe('');
+  });
+
+  it('keeps the devices and passkeys that are ticked, by the keyboard too, and says how many end', async () => {
+    await kept().getByText('고르지 않은 4개는 더 이상 쓸 수 없게 돼요.').waitFor();
+    await box('홀 TV').press('Space');
+    await box('계산대 노트북').press('Space');
+    await kept().getByText('고르지 않은 2개는 더 이상 쓸 수 없게 돼요.').waitFor();
+    await type('jumun1234!', 'brandnew1!');
+    await here.page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
+    await box('2층 창가 TV').waitFor({ state: 'detached' });
+    const [screen, passkey] = [account.devices.devices, account.passkeys];
+    expect([screen.map(({ name }) => name), passkey.map(({ name }) => name)]).toEqual([['홀 TV'], ['계산대 노트북']]);
+    expect(await box('홀 TV').isChecked()).toBe(false);
+  });
+
+  it('keeps all of them by one press', async () => {
+    await here.button('모두 유지').click();
+    await kept().getByText('기기와 패스키를 모두 계속 쓸 수 있어요.').waitFor();
+    await type('jumun1234!', 'brandnew1!');
+    await here.page.getByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.').waitFor();
+    expect([account.devices.devices.length, account.passkeys.length]).toEqual([3, 1]);
+  });
+
+  it('is not sent before its owner saw what ends with it', async () => {
+    play(here.gateway.backend, { devices: { list: refused('SERVICE_AWAY') } });
+    await here.open('/account');
+    await kept().getByRole('button', { name: '다시 시도' }).waitFor();
+    await type('jumun1234!', 'brandnew1!');
+    const told = here.page.getByRole('alertdialog').getByText('기기와 패스키를 먼저 확인해주세요.', { exact: false });
+    await told.waitFor();
+    expect(here.gateway.asked(auth.changePassword)).toEqual([]);
   });
 
   it('is not sent while the two differ', async () => {

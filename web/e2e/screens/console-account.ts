@@ -16,7 +16,10 @@ const accountScreen = ({ account, ...screen }: AccountScreen): Screen =>
     ...screen,
     route: '/store/admin/account',
     path: adminPaths.account,
-    own: (_, backend) => account?.(addAccount(backend), backend) ?? void addAccount(backend),
+    own: (_, backend) => {
+      const own = addAccount(backend);
+      account?.(own, backend);
+    },
   });
 const isThere = words('지금 쓰는 기기');
 
@@ -85,6 +88,23 @@ export const consoleAccountScreens: Screen[] = [
       await isThere(page);
       await press(page, '비밀번호 바꾸기');
       await words('현재 비밀번호를 입력해주세요')(page);
+    },
+  }),
+  accountScreen({
+    name: 'console-account-nothing-kept',
+    state: 'empty',
+    account: (own) => {
+      own.passkeys = [];
+      own.devices.devices = [];
+    },
+    reach: words('연결한 기기나 패스키가 없어요.'),
+  }),
+  accountScreen({
+    name: 'console-account-kept',
+    state: 'ready',
+    reach: async (page) => {
+      await press(page, '모두 유지');
+      await words('기기와 패스키를 모두 계속 쓸 수 있어요.')(page);
     },
   }),
   accountScreen({

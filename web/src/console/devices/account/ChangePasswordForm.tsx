@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
 import { showFieldErrors } from '../../../api/field-errors';
@@ -10,6 +12,7 @@ import { Link } from '../../../ui/Link';
 import { Muted } from '../../../ui/layout';
 import { NewPasswordPair } from '../../../ui/NewPasswordPair';
 import { PasswordField } from '../../../ui/PasswordField';
+import { Shown } from '../../../ui/Shown';
 import { tellUnchecked } from '../../../ui/late-checks';
 import { useLateChecks } from '../../parts/forms/use-late-checks';
 import { showAlert } from '../../../ui/alert';
@@ -17,24 +20,35 @@ import { showToast } from '../../../ui/toast';
 import { paths } from '../../../addresses/paths';
 import { partOf } from '../../../util/part-of';
 import { useShop } from '../../parts/shop/shop-query';
+import { devicesQuery, refreshDevices } from '../paired/devices-query';
 import type { PasswordFields } from './change-password-checks';
+import { KeptAccess } from './KeptAccess';
+import { passkeysQuery, refreshPasskeys } from './passkeys-query';
 import { refreshSessions } from './sessions-query';
 
 const loadChecks = () =>
   partOf('passwordChecks', async () => (await import('./change-password-checks')).passwordChecks);
 const empty: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password by the present one; the other sessions end with it. */
+type Change = Pick<PasswordFields, 'currentPassword' | 'newPassword'> & {
+  keepDeviceIds: string[];
+  keepPasskeyIds: string[];
+};
+
+/** Changes the password by the present one; the other sessions end with it, and what else gets in unless it is kept. */
 export function ChangePasswordForm() {
   const shop = useShop();
+  const devices = useQuery({ ...devicesQuery, refetchInterval: false });
+  const passkeys = useQuery(passkeysQuery);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const form = useForm<PasswordFields>({ resolver: useLateChecks(loadChecks), mode: 'onChange', defaultValues: empty });
   const change = useAct({
-    mutationFn: ({ currentPassword, newPassword }: PasswordFields) =>
-      call(http.auth.changePassword, { body: { currentPassword, newPassword } }),
+    mutationFn: (body: Change) => call(http.auth.changePassword, { body }),
     onSuccess: () => {
       form.reset(empty);
+      setKept(new Set());
       showToast({ kind: 'success', text: t`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.` });
-      void refreshSessions();
+      void Promise.all([refreshSessions(), refreshDevices(), refreshPasskeys()]);
     },
     onError: (fault) => {
       if (showFieldErrors(form, fault, ['currentPassword', 'newPassword'])) return;
@@ -42,10 +56,19 @@ export function ChangePasswordForm() {
     },
   });
 
+  function submit({ currentPassword, newPassword }: PasswordFields): void {
+    // Nothing ends that its owner has not seen.
+    if (!devices.data || !passkeys.data)
+      return void showAlert(t`기기와 패스키를 먼저 확인해주세요. 목록을 불러온 뒤에 바꿀 수 있어요.`);
+    const keepDeviceIds = devices.data.map(({ deviceId }) => deviceId).filter((id) => kept.has(id));
+    const keepPasskeyIds = passkeys.data.map(({ passkeyId }) => passkeyId).filter((id) => kept.has(id));
+    change.mutate({ currentPassword, newPassword, keepDeviceIds, keepPasskeyIds });
+  }
+
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((typed) => change.mutate(typed), tellUnchecked)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit, tellUnchecked)(event)}
       className="flex flex-col gap-5"
     >
       {/* Tells a password manager whose password this is. */}
@@ -57,6 +80,16 @@ export function ChangePasswordForm() {
         error={form.formState.errors.currentPassword?.message}
       />
       <NewPasswordPair form={form} label={t`새 비밀번호`} name="newPassword" confirmName="confirmPassword" />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 font-semibold">{t`계속 쓸 기기와 패스키`}</legend>
+        <Shown of={devices} what={t`연결한 기기를`} count={2} shape="h-11 rounded-card">
+          {(found) => (
+            <Shown of={passkeys} what={t`패스키를`} shape="h-11 rounded-card">
+              {(keys) => <KeptAccess devices={found} passkeys={keys} kept={kept} onChange={setKept} />}
+            </Shown>
+          )}
+        </Shown>
+      </fieldset>
       <Button type="submit" size="large" wide busy={change.isPending} busyLabel={t`처리 중…`}>
         {t`비밀번호 바꾸기`}
       </Button>
