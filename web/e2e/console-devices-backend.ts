@@ -16,7 +16,7 @@ const MINUTE_MS = 60 * 1000;
 const ago = (minutes: number): string => new Date(Date.now() - minutes * MINUTE_MS).toISOString();
 
 const deviceOf = (n: number, kind: Device['kind'], name: string, seenAt: string | null): Device => ({
-  ...{ deviceId: numbered(8200 + n), kind, name, pairedAt: ago(3 * 24 * 60), seenAt },
+  ...{ deviceId: numbered(8200 + n), kind, name, pairedAt: ago(3 * 24 * 60), seenAt, isKept: n !== 2 },
 });
 
 /** Puts the shop's devices behind the fake gateway. */
@@ -34,7 +34,7 @@ export function addDevices(backend: Backend): DevicesBackend {
       list: () => ({ devices: own.devices }),
       claim: ({ body }) => {
         if (body.code !== own.code) return refused('DEVICE_CODE_WRONG');
-        const device = deviceOf(9, 'screen', body.name, ago(0));
+        const device = { ...deviceOf(9, 'screen', body.name, ago(0)), isKept: body.keep ?? false };
         own.devices = [device, ...own.devices];
         return device;
       },

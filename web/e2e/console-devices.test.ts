@@ -31,8 +31,24 @@ describe("a shop's devices", () => {
     await here.page.getByText('‘계산대 화면’ 기기를 연결했어요.').waitFor();
     await here.button('계산대 화면 연결 끊기').waitFor();
     expect(here.gateway.asked(http.devices.claim).map(({ body }) => body)).toEqual([
-      { code: '482193', name: '계산대 화면' },
+      { code: '482193', name: '계산대 화면', keep: true },
     ]);
+  });
+
+  it('end with the log-out where their owner does not keep them, which the list says', async () => {
+    await here.button('기기 연결하기').click();
+    const dialog = here.page.getByRole('dialog');
+    const keeps = dialog.getByRole('checkbox', { name: '이 기기를 계속 연결해 두기' });
+    expect(await keeps.isChecked()).toBe(true);
+    await keeps.press('Space');
+    await dialog.getByText('이 로그인이 끝나면 연결도 끊겨요.', { exact: false }).waitFor();
+    await field('연결 번호').fill('482193');
+    await field('기기 이름').fill('행사장 TV');
+    await dialog.getByRole('button', { name: '연결하기', exact: true }).click();
+    await here.button('행사장 TV 연결 끊기').waitFor();
+    expect(own.devices[0]?.isKept).toBe(false);
+    expect(await rows().first().innerText()).toContain('로그아웃하면 끊겨요');
+    expect(await rows().nth(1).innerText()).not.toContain('로그아웃하면 끊겨요');
   });
 
   it('say at the field that a code is wrong, and go there', async () => {

@@ -14,10 +14,12 @@ import { pairingAddresses } from './migrations/20261215-pairing-addresses.js';
 import { secondPersons } from './migrations/20261216-second-persons.js';
 import { freshProofs } from './migrations/20261218-fresh-proofs.js';
 import { accountChanges } from './migrations/20261220-account-changes.js';
+import { deviceMakers } from './migrations/20261221-device-makers.js';
 import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
 import { UndoRpc } from './undo/undo.rpc.js';
 import { securityEvents } from './migrations/20261217-security-events.js';
 import { oldStoreNames } from './migrations/20261219-old-store-names.js';
+import { DeviceJobs, endLeftDevices } from './device/device.jobs.js';
 import { DeviceRpc } from './device/device.rpc.js';
 import { ApprovalReactions } from './security/approval.reactions.js';
 import { SecurityEventRpc } from './security/security-event.rpc.js';
@@ -84,6 +86,7 @@ const authModule = (config: AuthConfig): DynamicModule => ({
     { provide: DOCUMENT_STORE, useFactory: () => documentStore(config) },
     AuthDeps,
     SessionJobs,
+    DeviceJobs,
     AccountChangeJobs,
     RetentionJobs,
     FirstOperator,
@@ -117,7 +120,8 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     freshProofs,
     oldStoreNames,
     accountChanges,
+    deviceMakers,
   ],
   repeatables: [oldStoreNameFunctions, securityEventFunctions],
-  jobs: [announceRevocations, forgetSessions, tellChanges, ...retentionJobs],
+  jobs: [announceRevocations, forgetSessions, endLeftDevices, tellChanges, ...retentionJobs],
 });

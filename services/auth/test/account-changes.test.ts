@@ -50,9 +50,9 @@ async function addPasskey(owner: OwnerActor): Promise<SoftwareAuthenticator> {
   await fixture.rpc.call(procedures.addOwnerPasskey, { ticket, credential: key.create(options), name: '폰' }, owner);
   return key;
 }
-async function pair(owner: OwnerActor): Promise<string> {
+async function pair(owner: OwnerActor, keep = false): Promise<string> {
   const { code } = await fixture.rpc.call(procedures.offerPairing, { kind: 'print' }, shopper);
-  return (await fixture.rpc.call(procedures.claimPairing, { code, name: '주방' }, owner)).deviceId;
+  return (await fixture.rpc.call(procedures.claimPairing, { code, name: '주방', keep }, owner)).deviceId;
 }
 
 describe('the owner of an account', () => {
@@ -136,7 +136,7 @@ describe('one press on that news', () => {
 
   it('leaves what came before that change', async () => {
     const shop = await shopWithPhone();
-    const own = await pair(shop.owner);
+    const own = await pair(shop.owner, true);
     await changePhone(shop, '010-5555-5555');
     await changePhone(shop);
     const last = await eventually(async () => {

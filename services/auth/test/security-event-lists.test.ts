@@ -137,12 +137,12 @@ describe('the sessions of an open shop', () => {
   async function withTv() {
     const shop = await loggedIn();
     const { code, pollKey } = await fixture.rpc.call(procedures.offerPairing, { kind: 'screen' }, shopper);
-    await fixture.rpc.call(procedures.claimPairing, { code, name: '홀 TV' }, shop.owner);
+    await fixture.rpc.call(procedures.claimPairing, { code, name: '홀 TV', keep: true }, shop.owner);
     const { tokens } = await fixture.rpc.call(procedures.takePairing, { pollKey }, shopper);
     return { ...shop, tv: tokens ?? { refreshToken: '' } };
   }
 
-  it('are ended by an operator, every process is told, and the devices go on', async () => {
+  it('are ended by an operator, every process is told, and the devices that are kept go on', async () => {
     const { shopId, email, owner, tokens, tv } = await withTv();
     const second = await logIn(email);
     expect(await end(shopId, false)).toEqual({ sessionsEnded: 2, devicesEnded: 0 });

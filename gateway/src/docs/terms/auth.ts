@@ -41,6 +41,8 @@ export const authTerms: Readonly<Record<string, Term>> = {
   is_known: ['Whether it came from a browser that had logged in before; null where that was not looked at.'],
   last_at: ['The last of those that were counted together.'],
   is_current: ['Whether it is the session of this call.', true],
+  is_kept: ['Whether the device goes on when the session that paired it ends.', true],
+  keep: ['Whether it goes on when the session that pairs it ends; false where it is left out.', true],
   keep_device_ids: ['The devices that go on; all others are cut off.'],
   keep_passkey_ids: ['The passkeys that go on; all others are removed.'],
   kakao_user_id: ['The owner at Kakao; null while not connected.', '3141592653'],

@@ -11,6 +11,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/auth/test/session.own.test.ts',
   },
   {
+    id: 'kept-devices',
+    harm: 'A screen that was paired for an evening shows the shop for ever, and those on the wall end with a log-out.',
+    file: 'services/auth/src/session/revoke-session.ts',
+    find: "left = await devices.where('kept', '=', false)",
+    put: "left = await devices.where('kept', '=', true)",
+    test: 'services/auth/test/kept-devices.test.ts',
+  },
+  {
     id: 'security-events',
     harm: 'A flood of guesses fills the disk: each place has a row of its own, however many there are.',
     file: 'services/auth/src/events/note-event.sql.ts',

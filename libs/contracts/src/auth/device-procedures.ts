@@ -15,12 +15,20 @@ export const deviceProcedures = {
     errors: ['RATE_LIMITED'],
     sealed: true,
   },
-  /** Pairs the device that shows the code. A repetition after a lost answer gets the same device. */
+  /**
+   * Pairs the device that shows the code. A repetition after a lost answer gets the same device. It ends with the session
+   * that paired it, unless it is kept.
+   */
   claimPairing: {
-    input: z.object({ code: PairingCode, name: DeviceName, client: Client.optional() }),
+    input: z.object({
+      code: PairingCode,
+      name: DeviceName,
+      keep: z.boolean().optional(),
+      client: Client.optional(),
+    }),
     output: DeviceView,
     fresh: true,
-    errors: ['DEVICE_CODE_WRONG', 'LIMIT_REACHED', 'RATE_LIMITED', 'AUTH098'],
+    errors: ['DEVICE_CODE_WRONG', 'LIMIT_REACHED', 'RATE_LIMITED', 'AUTH097', 'AUTH098'],
     sealed: true,
   },
   /**

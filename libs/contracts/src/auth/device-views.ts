@@ -27,6 +27,8 @@ export const DeviceView = z.object({
   pairedAt: Moment,
   /** Exact to a minute or so; null until the device fetched its tokens. */
   seenAt: Moment.nullable(),
+  /** Whether it goes on when the session that paired it ends; copies of before do not say. */
+  isKept: z.boolean().default(true),
 });
 export type DeviceView = z.infer<typeof DeviceView>;
 

@@ -134,7 +134,10 @@ export const securityEventProcedures = {
     errors: ['FORBIDDEN'],
     sealed: true,
   },
-  /** Ends every session of an open shop, and with `withDevices` cuts off its screens and print agents. */
+  /**
+   * Ends every session of an open shop, and with `withDevices` cuts off its screens and print agents. Without it those that
+   * are not kept end with the session that paired them, and count among the sessions.
+   */
   endShopSessions: {
     input: z.object({ shopId: Id, reason: EndSessionsReason, withDevices: z.boolean().default(false) }),
     output: z.object({ sessionsEnded: z.int(), devicesEnded: z.int() }),

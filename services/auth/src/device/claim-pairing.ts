@@ -7,6 +7,7 @@ import type { Tally } from '../attempts/attempt.table.js';
 import { EVERYBODY, holdTallies, writeTally, type Counted } from '../attempts/hold-tallies.js';
 import { holderOf } from '../address.js';
 import { noteEvent } from '../events/note-event.js';
+import { Session } from '../session/session.tables.js';
 import { findOwnShop } from '../shop/find-shop.js';
 import { Shop } from '../shop/shop.table.js';
 import type { Indexes } from '../vault.js';
@@ -24,12 +25,13 @@ const TIME_TO_TAKE_MS = 2 * 60 * 1000;
 
 /**
  * Pairs the device that shows the code with the calling owner's shop; a repetition gets the same device. Throws
- * DEVICE_CODE_WRONG, RATE_LIMITED after too many of those, LIMIT_REACHED, or AUTH098 when the shop is closed.
+ * DEVICE_CODE_WRONG, RATE_LIMITED after too many of those, LIMIT_REACHED, AUTH097 when the session ended just now, or
+ * AUTH098 when the shop is closed.
  */
 export async function claimPairing(
   deps: AuthDeps,
   owner: OwnerActor,
-  { code, name, client }: InputOf<Procedure>,
+  { code, name, keep = false, client }: InputOf<Procedure>,
 ): Promise<OutputOf<Procedure>> {
   const { transactor, vault, clock, config } = deps;
   const now = clock.now();
@@ -46,7 +48,8 @@ export async function claimPairing(
       if (whole.tries >= most * config.RATE_LIMIT_SCALE) throw triedTooOften(whole.expiresAt, now);
       tallies.push({ counted, whole });
     }
-    const claimed = await claim(tx, { shopId, name, hashes: vault.pairingCodeHashes(code), now });
+    const made = { madeBy: owner.sessionId, kept: keep };
+    const claimed = await claim(tx, { shopId, name, hashes: vault.pairingCodeHashes(code), now, made });
     // A repetition after a lost answer is no other device.
     if (claimed?.pairedAt === now)
       await noteChange(tx, deps, { kind: 'device', shop: await findOwnShop(tx, shopId), subjectId: claimed.id, now });
@@ -78,14 +81,19 @@ interface Claim {
   name: string;
   hashes: Indexes;
   now: Date;
+  made: { madeBy: string; kept: boolean };
 }
 
 /** Claims the device that shows the code; undefined when none does. */
-async function claim(tx: Tx, { shopId, name, hashes, now }: Claim): Promise<DeviceRow | undefined> {
-  const query = tx.query(Shop, Device, Pairing);
+async function claim(tx: Tx, { shopId, name, hashes, now, made }: Claim): Promise<DeviceRow | undefined> {
+  const query = tx.query(Shop, Session, Device, Pairing);
   // Held, so that a shop gets no more devices by two claims at once.
   const shops = query.selectFrom('Shop').select('id').where('id', '=', shopId).where('closedAt', 'is', null);
   if (!(await shops.forUpdate().executeTakeFirst())) throw new Problem('AUTH098');
+  // Held, so that a session that ends at this moment ends what it paired, or pairs nothing any more.
+  const sessions = query.selectFrom('Session').select('revokedAt').where('id', '=', made.madeBy);
+  const session = await sessions.forShare().executeTakeFirst();
+  if (session !== undefined && session.revokedAt !== null) throw new Problem('AUTH097');
   const offers = await query
     .selectFrom('Pairing')
     .selectAll()
@@ -103,7 +111,7 @@ async function claim(tx: Tx, { shopId, name, hashes, now }: Claim): Promise<Devi
   if (!offer) return undefined;
   const expiresAt = new Date(Math.max(offer.expiresAt.getTime(), now.getTime() + TIME_TO_TAKE_MS));
   const device = { shopId, id: v7(), kind: offer.kind, name, pairedAt: now };
-  const row = { ...device, sessionId: null, lastSeenAt: null, revokedAt: null };
+  const row = { ...device, ...made, sessionId: null, lastSeenAt: null, revokedAt: null };
   await query.insertInto('Device').values(row).execute();
   await query.updateTable('Pairing').set({ deviceId: row.id, expiresAt }).where('id', '=', offer.id).execute();
   return row;

@@ -15,6 +15,10 @@ export const Device = defineEntity({
     pairedAt: p.datetime(),
     lastSeenAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
+    /** The owner's session that paired it; null where that was not written down. */
+    madeBy: p.uuid().nullable(),
+    /** Whether it goes on when that session ends. */
+    kept: p.boolean().default(true),
   },
 });
 export type DeviceRow = RowOf<typeof Device>;

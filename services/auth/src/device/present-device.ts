@@ -3,12 +3,13 @@ import { iso } from '@jumun/runtime';
 import type { DeviceRow } from './device.tables.js';
 
 /** A device as its shop sees it. */
-export const presentDevice = ({ id, kind, name, pairedAt, lastSeenAt }: DeviceRow): DeviceView => ({
+export const presentDevice = ({ id, kind, name, pairedAt, lastSeenAt, kept }: DeviceRow): DeviceView => ({
   deviceId: id,
   kind,
   name,
   pairedAt: iso(pairedAt),
   seenAt: iso(lastSeenAt),
+  isKept: kept,
 });
 
 /** The work of a device, as security events say it. */

@@ -52,7 +52,7 @@ export async function revokeDevice(
     const device = await own.where('id', '=', deviceId).executeTakeFirst();
     if (!device) throw new Problem('DEVICE_NOT_FOUND');
     const now = clock.now();
-    const { count, sessionIds } = await revokeDevices(tx, { shopId, only: [deviceId], reason: 'logout', now });
+    const { count, sessionIds } = await revokeDevices(tx, { shopId, only: [deviceId], reason: 'logout' });
     if (count > 0) await noteEvent(tx, vault, { kind: 'device-revoked', shopId, detail: scopeOf(device), at: now });
     return sessionIds;
   });

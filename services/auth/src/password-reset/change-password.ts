@@ -52,7 +52,7 @@ export async function changePassword(
     await noteChange(tx, deps, { kind: 'password', shop, now });
     await noteEvent(tx, vault, { kind: 'password-changed', shopId, at: now });
     await dropPasskeysOf(tx, { shopId }, keepPasskeyIds);
-    const { sessionIds } = await revokeDevices(tx, { shopId, butFor: keepDeviceIds, reason: 'reset', now });
+    const { sessionIds } = await revokeDevices(tx, { shopId, butFor: keepDeviceIds, reason: 'reset' });
     return [...sessionIds, ...(await revokeSessionsOf(tx, shopId, 'reset', owner.sessionId))];
   });
   await revocations.tell(ended, 'reset');

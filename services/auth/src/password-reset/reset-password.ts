@@ -42,7 +42,7 @@ export async function resetPassword(deps: AuthDeps, actor: Actor, claim: Claim):
     await noteChange(tx, deps, { kind: 'password', shop, now });
     await noteEvent(tx, vault, { kind: 'reset-done', shopId, at: now });
     await dropPasskeysOf(tx, { shopId });
-    const { sessionIds } = await revokeDevices(tx, { shopId, reason: 'reset', now });
+    const { sessionIds } = await revokeDevices(tx, { shopId, reason: 'reset' });
     return { shopId, ended: [...sessionIds, ...(await revokeAllSessionsOf(tx, shopId, 'reset'))] };
   });
   if (!done) throw new Problem('RESET_CODE_WRONG');

@@ -64,8 +64,7 @@ export async function closeShop(
     const query = tx.query(SocialAccount, PasswordReset);
     await query.deleteFrom('SocialAccount').where('shopId', '=', closed.id).execute();
     await query.deleteFrom('PasswordReset').where('shopId', '=', closed.id).execute();
-    const which = { shopId: closed.id, reason: 'closed', now: judgement.now } as const;
-    const { sessionIds } = await revokeDevices(tx, which);
+    const { sessionIds } = await revokeDevices(tx, { shopId: closed.id, reason: 'closed' });
     return { shop: closed, endedSessions: [...sessionIds, ...(await revokeAllSessionsOf(tx, closed.id, 'closed'))] };
   });
   await revocations.tell(endedSessions, 'closed');

@@ -23,7 +23,7 @@ export async function endShopSessions(
     if (shop.closedAt !== null) throw new Problem('SHOP_STATE');
     const now = clock.now();
     const none = { count: 0, sessionIds: [] };
-    const devices = withDevices ? await revokeDevices(tx, { shopId, reason: 'reset', now }) : none;
+    const devices = withDevices ? await revokeDevices(tx, { shopId, reason: 'reset' }) : none;
     const people = await revokeSessionsOf(tx, shopId, 'reset');
     await tx.note('end-shop-sessions', shopId);
     await noteEvent(tx, vault, { kind: 'sessions-ended-by-operator', shopId, detail: reason, at: now });

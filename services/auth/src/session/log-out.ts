@@ -7,5 +7,5 @@ import { revokeOwnSession } from './revoke-session.js';
 export async function logOut({ transactor, revocations }: AuthDeps, actor: Actor): Promise<void> {
   const { sessionId } = subjectOf(actor);
   const ended = await asSubject(transactor, actor, (tx, subjectId) => revokeOwnSession(tx, subjectId, sessionId));
-  if (ended) await revocations.tell([sessionId], 'logout');
+  await revocations.tell(ended, 'logout');
 }

@@ -51,11 +51,12 @@ export async function endSession(
     const sessions = tx.query(Session).selectFrom('Session').select('id');
     const own = sessions.where('id', '=', sessionId).where('subjectId', '=', subjectId);
     if (!(await own.where('role', '<>', 'device').executeTakeFirst())) throw new Problem('SESSION_NOT_FOUND');
-    const isEnded = await revokeOwnSession(tx, subjectId, sessionId);
-    if (isEnded) await noteEvent(tx, vault, { kind: 'session-ended', ...eventAccountOf(actor), at: clock.now() });
-    return isEnded;
+    const all = await revokeOwnSession(tx, subjectId, sessionId);
+    if (all.length > 0)
+      await noteEvent(tx, vault, { kind: 'session-ended', ...eventAccountOf(actor), at: clock.now() });
+    return all;
   });
-  if (ended) await revocations.tell([sessionId], 'logout');
+  await revocations.tell(ended, 'logout');
 }
 
 /** Ends every session of the caller but this one. */

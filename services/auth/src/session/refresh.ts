@@ -18,7 +18,7 @@ export async function refresh(
       throw new Problem('AUTH098');
     case 'reused':
       logger.warn({ sessionId: rotation.sessionId }, 'a used refresh token was shown again: its family was ended');
-      await revocations.tell([rotation.sessionId], 'reuse');
+      await revocations.tell(rotation.ended, 'reuse');
       throw new Problem('AUTH097');
     case 'refused':
       throw new Problem('AUTH097');

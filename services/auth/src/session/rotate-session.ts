@@ -16,8 +16,8 @@ import { RefreshToken, Session } from './session.tables.js';
 export type Rotation =
   | { outcome: 'rotated'; session: OpenSession }
   | { outcome: 'expired' | 'gone' | 'refused' }
-  /** A used token was shown again: the family ended with this transaction. */
-  | { outcome: 'reused'; sessionId: string };
+  /** A used token was shown again: the family ended with this transaction, and with it these sessions. */
+  | { outcome: 'reused'; sessionId: string; ended: string[] };
 
 /** So long the client that used a token may show it again, since the answer may have been lost. */
 const GRACE_MS = 30_000;
@@ -76,10 +76,10 @@ export async function rotateSession(
     const isSameClient = token.usedBy !== null && clients.includes(token.usedBy);
     const given = isSameClient && token.isJustUsed === true ? await waitingOf(tx, successors) : undefined;
     if (given !== undefined) return rotatedTo(given);
-    await revokeSession(tx, sessionId, 'reuse');
+    const ended = await revokeSession(tx, sessionId, 'reuse');
     const of = token.role === 'operator' ? { operatorId: token.subjectId } : { shopId: token.subjectId };
     await noteEvent(tx, vault, { kind: 'session-reused', ...of, sessionId, at: new Date() });
-    return { outcome: 'reused', sessionId };
+    return { outcome: 'reused', sessionId, ended };
   }
   // A screen on a wall goes on until its owner ends it.
   if (token.isExpired || (token.isTooOld && subject.role !== 'device')) return { outcome: 'expired' };

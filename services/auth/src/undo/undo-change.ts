@@ -54,7 +54,7 @@ export async function undoChange(deps: AuthDeps, actor: Actor, key: string): Pro
     await tx.query(AccountChange).updateTable('AccountChange').set({ undoneAt: now }).where('id', 'in', ids).execute();
     await tx.note('undo-account-change', shopId);
     await noteChange(tx, deps, { kind: 'undo', shop, now });
-    const devices = await dropWhatCame(tx, shopId, changes, now);
+    const devices = await dropWhatCame(tx, shopId, changes);
     return [...devices, ...(await revokeSessionsOf(tx, shopId, 'reset'))];
   });
   await revocations.tell(ended, 'reset');
@@ -95,14 +95,9 @@ function restored(vault: Vault, shopId: string, changes: readonly AccountChangeR
 }
 
 /** Removes the passkeys and devices that came with these changes; answers the sessions that ended. */
-async function dropWhatCame(
-  tx: Tx,
-  shopId: string,
-  changes: readonly AccountChangeRow[],
-  now: Date,
-): Promise<string[]> {
+async function dropWhatCame(tx: Tx, shopId: string, changes: readonly AccountChangeRow[]): Promise<string[]> {
   const subjects = changes.flatMap(({ subjectId }) => subjectId ?? []);
   if (subjects.length === 0) return [];
   await tx.query(Passkey).deleteFrom('Passkey').where('shopId', '=', shopId).where('id', 'in', subjects).execute();
-  return (await revokeDevices(tx, { shopId, only: subjects, reason: 'reset', now })).sessionIds;
+  return (await revokeDevices(tx, { shopId, only: subjects, reason: 'reset' })).sessionIds;
 }

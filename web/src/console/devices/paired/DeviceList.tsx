@@ -58,7 +58,7 @@ export function DeviceList({ devices, focusWhenGone }: DeviceListProps) {
   );
 }
 
-function DeviceRow({ device: { name, kind, pairedAt, seenAt }, onEnd }: { device: Device; onEnd: () => void }) {
+function DeviceRow({ device: { name, kind, pairedAt, seenAt, isKept }, onEnd }: { device: Device; onEnd: () => void }) {
   const words = kindWords[kind];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -76,6 +76,7 @@ function DeviceRow({ device: { name, kind, pairedAt, seenAt }, onEnd }: { device
               t`기기를 기다리고 있어요`
             )}{' '}
             {t`· 연결`} <Time at={pairedAt} exact />
+            {!isKept && t` · 로그아웃하면 끊겨요`}
           </Muted>
         </div>
       </div>

@@ -1,12 +1,13 @@
 import { decoded } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { call } from '../../../api/client';
 import { showFieldErrors } from '../../../api/field-errors';
 import { http } from '../../../api/owner-calls';
 import { useAct } from '../../../api/use-act';
 import { paths } from '../../../addresses/paths';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { TextField } from '../../../ui/form/fields';
 import { Muted } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
@@ -16,6 +17,7 @@ import { refreshDevices } from './devices-query';
 interface PairFields {
   code: string;
   name: string;
+  keep: boolean;
 }
 
 const MAX_NAME = 40;
@@ -27,11 +29,11 @@ const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/
 /** Types a device's code, and gives it a name. */
 export function PairForm({ onClose }: { onClose: () => void }) {
   const storeName = useShop()?.storeName ?? null;
-  const form = useForm<PairFields>({ defaultValues: { code: '', name: '' } });
+  const form = useForm<PairFields>({ defaultValues: { code: '', name: '', keep: true } });
   const { errors } = form.formState;
   const pair = useAct<PairFields>({
-    mutationFn: async ({ code, name }) => {
-      await call(http.devices.claim, { body: { code: digitsOf(code), name: name.trim() } });
+    mutationFn: async ({ code, name, keep }) => {
+      await call(http.devices.claim, { body: { code: digitsOf(code), name: name.trim(), keep } });
       showToast({ kind: 'success', text: t`‘${{ name: name.trim() }}’ 기기를 연결했어요.` });
       onClose();
       await refreshDevices();
@@ -75,6 +77,27 @@ export function PairForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         placeholder={t`예: 홀 TV`}
         maxLength={MAX_NAME}
+      />
+      <Controller
+        control={form.control}
+        name="keep"
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <div>
+            <Checkbox
+              ref={ref}
+              label={t`이 기기를 계속 연결해 두기`}
+              checked={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              aria-describedby="keep-help"
+            />
+            <Muted small id="keep-help">
+              {value
+                ? t`여기서 로그아웃해도 끊기지 않아요. 매장에 늘 두는 기기라면 켜두세요.`
+                : t`이 로그인이 끝나면 연결도 끊겨요. 잠깐 쓰는 기기에 알맞아요.`}
+            </Muted>
+          </div>
+        )}
       />
       <p role="status" className="text-danger">
         {!isAtField && pair.error?.message}
