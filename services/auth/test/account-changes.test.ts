@@ -1,7 +1,7 @@
-import { notifications, shopper, type CallOf, type OwnerActor } from '@jumun/contracts';
+import { notifications, settlement, shopper, type CallOf, type OwnerActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { eventually, SoftwareAuthenticator } from '@jumun/testing';
-import { completeProfile, openedAuth, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
+import { completeProfile, facts, openedAuth, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 import { codeOf as outcome } from './device-callers.js';
 
 type News = CallOf<typeof notifications.procedures.sendAccountNews>;
@@ -55,6 +55,17 @@ async function pair(owner: OwnerActor, keep = false): Promise<string> {
   return (await fixture.rpc.call(procedures.claimPairing, { code, name: '주방', keep }, owner)).deviceId;
 }
 
+/** Tells twice, as it may come, that the shop's payouts go elsewhere; answers the change's id. */
+async function changeBankAccount(shopId: string): Promise<string> {
+  const changeId = crypto.randomUUID();
+  const fact = { shopId, changeId, changedAt: new Date().toISOString() };
+  const id = await fixture.publish(settlement.facts.bankAccountChanged, fact);
+  await fixture.publish(settlement.facts.bankAccountChanged, fact, id);
+  await fixture.settle();
+  return changeId;
+}
+const undoneAccounts = () => fixture.facts(facts.bankAccountUndone);
+
 describe('the owner of an account', () => {
   it('hears of another phone at the old one and in its mailbox, with a key that undoes it', async () => {
     const shop = await shopWithPhone();
@@ -84,6 +95,7 @@ describe('the owner of an account', () => {
       ({ owner, shopId }) =>
         fixture.rpc.call(procedures.editShop, { accountCopyFile: `documents/${shopId}/thief.png` }, owner),
     ],
+    ['bank-account', ({ shopId }) => changeBankAccount(shopId)],
     ['passkey', ({ owner }) => addPasskey(owner)],
     ['device', ({ owner }) => pair(owner)],
     [
@@ -147,6 +159,27 @@ describe('one press on that news', () => {
     expect(await shopOf(shop)).toMatchObject({ phone: '010-5555-5555', phoneVerified: false });
     const devices = await fixture.rpc.call(procedures.listDevices, {}, shop.owner);
     expect(devices.map(({ deviceId }) => deviceId)).toEqual([own]);
+  });
+
+  it('tells of the changes of the bank account that it undoes, and of no earlier one', async () => {
+    const shop = await shopWithPhone();
+    await changeBankAccount(shop.shopId);
+    await changePhone(shop);
+    const undone = await changeBankAccount(shop.shopId);
+    expect((await look(await newsOf(shop, 'phone'))).changes.map(({ act }) => act)).toEqual(['phone', 'bank-account']);
+    await undo(await newsOf(shop, 'phone'));
+    await fixture.settle();
+    expect(undoneAccounts().filter(({ shopId }) => shopId === shop.shopId)).toEqual([
+      { shopId: shop.shopId, changeIds: [undone], undoneAt: expect.any(String) },
+    ]);
+  });
+
+  it('tells of no bank account where none was changed', async () => {
+    const shop = await shopWithPhone();
+    await changePhone(shop);
+    await undo(await newsOf(shop, 'phone'));
+    await fixture.settle();
+    expect(undoneAccounts().filter(({ shopId }) => shopId === shop.shopId)).toEqual([]);
   });
 
   it('works once, also of two presses at the same time', async () => {

@@ -19,7 +19,9 @@ import { addToTotalsFunctions } from './ledger/add-to-totals.function.sql.js';
 import { settlementMigration } from './migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from './migrations/20261213-settlement-15-carriers.js';
+import { bankChangesMigration } from './migrations/20261221-settlement-16-bank-changes.js';
 import { payoutAccountJobs, PayoutAccountJobs } from './payout-account/payout-account.jobs.js';
+import { PayoutAccountReactions } from './payout-account/payout-account.reactions.js';
 import { PayoutAccountRpc } from './payout-account/payout-account.rpc.js';
 import { PayoutDeskRpc } from './payout/payout-desk.rpc.js';
 import { payoutJobs, PayoutJobs } from './payout/payout.jobs.js';
@@ -53,6 +55,7 @@ function settlementModule(config: SettlementConfig): DynamicModule {
       BooksRpc,
       FeeRpc,
       ShopReactions,
+      PayoutAccountReactions,
       StatementRpc,
       ReconciliationRpc,
       PayoutAccountRpc,
@@ -84,7 +87,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   config,
   module: settlementModule(config),
   entities: settlementTables,
-  migrations: [settlementMigration, counterMigration, carriersMigration],
+  migrations: [settlementMigration, counterMigration, carriersMigration, bankChangesMigration],
   repeatables: [addToTotalsFunctions],
   jobs: [
     ...booksJobs,

@@ -16,6 +16,7 @@ const done: Readonly<Record<SecurityEventKind, string>> = {
   'email-proven': '이메일 인증',
   'email-changed': '이메일 변경',
   'phone-changed': '전화번호 변경',
+  'bank-account-changed': '정산 계좌 변경',
   'papers-changed': '사업자·계좌 서류 변경',
   'passkey-added': '패스키 등록',
   'passkey-removed': '패스키 삭제',

@@ -19,6 +19,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/auth/test/kept-devices.test.ts',
   },
   {
+    id: 'undone-bank-accounts',
+    harm: 'A shop is paid to the account of a thief though its owner undid that change.',
+    file: 'services/settlement/src/payout-account/undo-bank-account.ts',
+    find: '!changeIds.includes(account.bankChangeId)',
+    put: 'changeIds.includes(account.bankChangeId)',
+    test: 'services/settlement/test/undone-bank-account.test.ts',
+  },
+  {
     id: 'security-events',
     harm: 'A flood of guesses fills the disk: each place has a row of its own, however many there are.',
     file: 'services/auth/src/events/note-event.sql.ts',

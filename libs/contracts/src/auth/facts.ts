@@ -24,4 +24,6 @@ export const facts = {
     reason: RevocationReason,
     endedAt: Moment,
   }),
+  /** An owner undid changes of the bank account that a shop's payouts go to. */
+  bankAccountUndone: z.object({ shopId: Id, changeIds: z.array(Id).min(1), undoneAt: Moment }),
 };

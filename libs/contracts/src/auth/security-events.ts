@@ -25,6 +25,7 @@ export const SecurityEventKind = z.enum([
   'email-changed',
   'phone-changed',
   'papers-changed',
+  'bank-account-changed',
   'passkey-added',
   'passkey-removed',
   'device-paired',

@@ -35,7 +35,11 @@ export const bus = {
       notifications.procedures.sendOperatorNews,
       notifications.procedures.sendAccountNews,
     ],
-    hears: [settlement.facts.payoutAccountChanged, settlement.facts.approvalActed],
+    hears: [
+      settlement.facts.payoutAccountChanged,
+      settlement.facts.approvalActed,
+      settlement.facts.bankAccountChanged,
+    ],
     speaksFor: ['service'],
   },
   catalog: {
@@ -99,6 +103,7 @@ export const bus = {
     asks: [auth.procedures.getPayoutProfile, auth.procedures.getOperatorRoles, orders.procedures.settleFound],
     hears: [
       auth.facts.shopChanged,
+      auth.facts.bankAccountUndone,
       orders.facts.paymentPaid,
       orders.facts.paymentRefunded,
       orders.facts.counterPaid,

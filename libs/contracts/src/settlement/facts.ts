@@ -16,4 +16,6 @@ export const facts = {
     sessionId: Id,
     actedAt: Moment,
   }),
+  /** A shop's payouts go to another bank account than before; the first one that it gives is no change. */
+  bankAccountChanged: z.object({ shopId: Id, changeId: Id, changedAt: Moment }),
 };

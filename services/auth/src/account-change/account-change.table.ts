@@ -11,7 +11,7 @@ export const AccountChange = defineEntity({
     kind: p.enum(AccountAct.options),
     /** The columns of the shop that it changed, as they were; sealed JSON. Null where it changed none. */
     before: p.text().nullable(),
-    /** The passkey or device that came with it. */
+    /** The passkey or device that came with it, or settlement's name for the change of a bank account. */
     subjectId: p.uuid().nullable(),
     /** The addresses for its news; sealed JSON. */
     told: p.text(),

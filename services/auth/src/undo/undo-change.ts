@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Problem, UNDO_SECONDS, type Actor, type AnswerOf, type auth } from '@jumun/contracts';
+import { auth, Problem, UNDO_SECONDS, type Actor, type AnswerOf } from '@jumun/contracts';
 import type { OpenQuery } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
@@ -16,6 +16,7 @@ import { changesOf, noteChange } from '../account-change/note-change.js';
 import { openBefore, type Before } from '../account-change/sealed-change.js';
 import { isUndoable } from '../account-change/tell-change.js';
 
+const { facts } = auth;
 type Procedures = typeof auth.procedures;
 
 /** The changes that the key of a message would undo: its own, and all that came after it. Throws UNDO_GONE. */
@@ -33,8 +34,8 @@ export async function lookAtChange(
 }
 
 /**
- * Gives the account back as it was before the change of that key: its phone and papers, without the passkeys and devices
- * that came since, without a session, and with no password until a new one is set by a code. Throws UNDO_GONE.
+ * Gives the account back as it was before the change of that key: its phone and papers, without the passkeys, devices and
+ * bank accounts that came since, without a session, and with no password until a new one is set by a code. Throws UNDO_GONE.
  */
 export async function undoChange(deps: AuthDeps, actor: Actor, key: string): Promise<void> {
   const { transactor, vault, clock, revocations } = deps;
@@ -54,6 +55,7 @@ export async function undoChange(deps: AuthDeps, actor: Actor, key: string): Pro
     await tx.query(AccountChange).updateTable('AccountChange').set({ undoneAt: now }).where('id', 'in', ids).execute();
     await tx.note('undo-account-change', shopId);
     await noteChange(tx, deps, { kind: 'undo', shop, now });
+    tellOfBankAccounts(tx, shopId, changes, now);
     const devices = await dropWhatCame(tx, shopId, changes);
     return [...devices, ...(await revokeSessionsOf(tx, shopId, 'reset'))];
   });
@@ -92,6 +94,13 @@ function restored(vault: Vault, shopId: string, changes: readonly AccountChangeR
       phoneVerifiedAt: phoneVerifiedAt === null ? null : new Date(phoneVerifiedAt),
     }),
   };
+}
+
+/** Tells of the changes of the bank account among these: settlement empties the one that came with them. */
+function tellOfBankAccounts(tx: Tx, shopId: string, changes: readonly AccountChangeRow[], now: Date): void {
+  const ofBanks = changes.filter(({ kind }) => kind === 'bank-account');
+  const changeIds = ofBanks.flatMap(({ subjectId }) => subjectId ?? []);
+  if (changeIds.length > 0) tx.emit(facts.bankAccountUndone, { shopId, changeIds, undoneAt: iso(now) });
 }
 
 /** Removes the passkeys and devices that came with these changes; answers the sessions that ended. */

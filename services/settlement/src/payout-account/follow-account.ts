@@ -19,6 +19,7 @@ export async function findAccountsDue({ database }: SettlementDeps): Promise<str
     .selectFrom('PayoutAccount')
     .select('shopId')
     .where('lookAt', '<=', databaseNow())
+    .where('bankKey', 'is not', null)
     .orderBy('lookAt')
     .limit(AT_ONCE)
     .execute();

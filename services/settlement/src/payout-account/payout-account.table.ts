@@ -17,6 +17,8 @@ export const PayoutAccount = defineEntity({
     version: p.integer().default(0),
     bankKey: p.text().nullable(),
     bankDetails: p.text().nullable(),
+    /** The change that it came with; null for one of before, and where there is none. */
+    bankChangeId: p.uuid().nullable(),
     /** True until the provider knows of a changed bank account. */
     isUntold: p.boolean().default(false),
     openedAt: p.datetime(),

@@ -1,4 +1,5 @@
-import type { BankAccount, PayoutProviderName } from '@jumun/contracts';
+import { v7 } from 'uuid';
+import { contracts, type BankAccount, type PayoutProviderName } from '@jumun/contracts';
 import { databaseNow } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import type { Sealer } from '@jumun/runtime';
@@ -7,6 +8,8 @@ import { ensureAccount, findAccount, type AccountRow } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
 import { bankKeyPlace, openBank, sealEnvelope } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
+
+const { bankAccountChanged } = contracts.settlement.facts;
 
 /** The properties of the providers that matter for a change of bank account. */
 export interface BankRules {
@@ -20,7 +23,7 @@ export const bankRules = (providers: PayoutProviders): BankRules => ({
   acceptsChanges: (name) => providers.find(name)?.changeAccount !== undefined,
 });
 
-/** Keeps the bank account that a shop's payouts go to. The same one again changes nothing. */
+/** Keeps the bank account that a shop's payouts go to, and tells that it is another. The same one again changes nothing. */
 export async function setBankAccount(
   tx: Tx,
   shopId: string,
@@ -32,7 +35,9 @@ export async function setBankAccount(
   if (known && isSame(known, bank)) return account;
   const { key, text } = sealEnvelope(sealer, bankKeyPlace(account.id), JSON.stringify(bank));
   const accounts = tx.query(PayoutAccount).updateTable('PayoutAccount').where('shopId', '=', shopId);
-  await accounts.set({ bankKey: key, bankDetails: text, changedAt: now }).execute();
+  const changeId = v7();
+  await accounts.set({ bankKey: key, bankDetails: text, bankChangeId: changeId, changedAt: now }).execute();
+  if (known) tx.emit(bankAccountChanged, { shopId, changeId, changedAt: now.toISOString() });
   await tx.note('set-bank-account', shopId);
   if (account.providerAccountId !== null) {
     if (account.state !== 'pending')

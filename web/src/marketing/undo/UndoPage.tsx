@@ -64,6 +64,9 @@ export function UndoPage() {
         lead="모든 로그인이 끝났고, 그동안 등록된 패스키와 기기도 끊겼어요. 이제 새 비밀번호를 정해주세요."
         unlisted
       >
+        {look.data?.changes.some(({ act }) => act === 'bank-account') && (
+          <Muted>정산 계좌는 비워뒀어요. 다시 입력할 때까지 정산하지 않아요.</Muted>
+        )}
         <LinkButton to={paths.forgotPassword} size="large" wide>
           새 비밀번호 정하기
         </LinkButton>
