@@ -44,6 +44,28 @@ describe('the code of the shop', () => {
   });
 });
 
+describe('the line about the phone', () => {
+  const line = () => here.page.getByRole('link', { name: '휴대전화 확인하기' });
+
+  it('leads to its proof until the phone is proven', async () => {
+    here.own.shop = { ...here.own.shop, phoneVerified: false };
+    await here.comeAgain(360);
+    await open();
+    expect(await line().getAttribute('href')).toBe('/store/admin/account');
+    here.own.shop = { ...here.own.shop, phoneVerified: true };
+    await open();
+    await line().waitFor({ state: 'detached' });
+  });
+
+  it('is not there for a number that gets no texts', async () => {
+    here.own.shop = { ...here.own.shop, phoneVerified: false, phone: '02-312-0119' };
+    await here.comeAgain(360);
+    await open();
+    await heading('최근 주문').waitFor();
+    expect(await line().count()).toBe(0);
+  });
+});
+
 describe('the figures', () => {
   it('are four, beside those of the whole of yesterday and of last week through the same weekday', async () => {
     await open();

@@ -92,6 +92,13 @@ const dashboardScreens: Screen[] = [
   }),
   ownerScreen({
     ...dashboard,
+    name: 'console-dashboard-phone-not-proven',
+    state: 'ready',
+    own: (own) => (own.shop = { ...own.shop, phoneVerified: false }),
+    reach: words('휴대전화 확인하기'),
+  }),
+  ownerScreen({
+    ...dashboard,
     name: 'console-dashboard-session-ended',
     state: 'error',
     own: (_, backend) => play(backend, { orders: { dashboard: refused('AUTH097') } }),

@@ -15,6 +15,7 @@ import { useIsPhone } from '../../parts/use-is-phone';
 import { useAddProduct } from '../../menu/products/use-add-product';
 import { useShop } from '../../parts/shop/shop-query';
 import { dashboardQuery } from './dashboard-query';
+import { PhoneLine } from './PhoneLine';
 import { RecentOrders } from './RecentOrders';
 import { pastOf } from './sales-buckets';
 import { salesQuery } from './sales-query';
@@ -81,6 +82,7 @@ export function DashboardPage() {
     >
       <InstallCard />
       {shop && <StateNotice shop={shop} />}
+      {shop && <PhoneLine shop={shop} />}
       {shop && <SetupChecklist key={shop.shopId} shop={shop} productCount={dashboard.data?.productCount} />}
       {isPhone ? (
         // On a phone at the counter orders come first; the code is needed only once.
