@@ -58,4 +58,14 @@ export const undoScreens: Screen[] = [
       await words('새 비밀번호 정하기')(page);
     },
   },
+  {
+    ...atUndo,
+    name: 'undo-done-of-bank-account',
+    state: 'ready',
+    backend: looking({ ...undoable, changes: [{ act: 'bank-account', changedAt: '2026-11-29T03:00:00.000Z' }] }),
+    reach: async (page) => {
+      await press(page, '되돌리기');
+      await words('정산 계좌는 비워뒀어요. 다시 입력할 때까지 정산하지 않아요.')(page);
+    },
+  },
 ];
