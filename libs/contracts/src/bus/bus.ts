@@ -35,11 +35,7 @@ export const bus = {
       notifications.procedures.sendOperatorNews,
       notifications.procedures.sendAccountNews,
     ],
-    hears: [
-      settlement.facts.payoutAccountChanged,
-      settlement.facts.approvalActed,
-      settlement.facts.bankAccountChanged,
-    ],
+    hears: [settlement.facts.payoutAccountChanged, settlement.facts.approvalActed, settlement.facts.bankAccountChanged],
     speaksFor: ['service'],
   },
   catalog: {
