@@ -27,7 +27,7 @@ export async function changeOperatorPassword(
   const { transactor, vault, revocations, clock } = deps;
   const { operatorId: id, sessionId } = actor;
   const operator = await transactor.transact(actor, (tx) => holdOperator(tx, id));
-  refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
+  await refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
   const attempt = sessionTry(vault, { guess: 'change-password', of: id, sessionId });
   await admitLogIn(deps, actor, attempt);
   if (!(await isPassword(operator.passwordHash, currentPassword)))

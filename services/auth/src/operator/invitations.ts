@@ -166,7 +166,7 @@ export async function acceptInvitation(
     const { email, roles } = presentInvitation(vault, row);
     const emailIndexes = vault.emailIndexes(email);
     await refuseTaken(tx, emailIndexes);
-    refuseCommonPassword(password, [email], 'password');
+    await refuseCommonPassword(password, [email], 'password');
     const { secret, step } = takeOffer(vault, { id: row.id, ticket, code }, now);
     const operator = {
       ...{ id, emailIndex: emailIndexes[0], passwordHash, roles, totpStep: step, totpAddedAt: now, totpUsedAt: now },

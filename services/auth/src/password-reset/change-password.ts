@@ -31,7 +31,7 @@ export async function changePassword(
   const { transactor, vault, revocations, clock } = deps;
   const shop = await asOwner(transactor, owner, findOwnShop);
   const { ownerName, email } = openShop(vault, shop);
-  refuseCommonPassword(newPassword, [shop.shopName, ownerName, email], 'newPassword');
+  await refuseCommonPassword(newPassword, [shop.shopName, ownerName, email], 'newPassword');
   const attempt = await checkOwnPassword(deps, owner, { shop, password: currentPassword, field: FIELD });
   const passwordHash = await hashPassword(newPassword);
   const ended = await asOwner(transactor, owner, async (tx, shopId) => {

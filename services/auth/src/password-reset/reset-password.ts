@@ -33,7 +33,7 @@ export async function resetPassword(deps: AuthDeps, actor: Actor, claim: Claim):
     // A refusal is committed too: its try counts.
     if (!shop) return undefined;
     // Refused, the code is still good.
-    refuseCommonPassword(claim.newPassword, [shop.shopName, claim.ownerName, claim.email], 'newPassword');
+    await refuseCommonPassword(claim.newPassword, [shop.shopName, claim.ownerName, claim.email], 'newPassword');
     const { id: shopId } = shop;
     const shops = tx.query(Shop).updateTable('Shop').set({ passwordHash, updatedAt: now });
     await shops.where('id', '=', shopId).execute();

@@ -1,5 +1,6 @@
 import { Problem } from '@jumun/contracts';
 import { COMMON_WORDS } from './common-words.js';
+import { leakedPasswords } from './leaked-passwords.js';
 
 /** Ways over a keyboard, the alphabet and the digits; each is walked back, too. */
 const WALKS = [
@@ -32,11 +33,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws PASSWORD_COMMON for a password that is among the first that anybody tries: a common word in any spelling, a way
- * over the keyboard, a few characters again and again, or one with a name of the account in it. `field` is where it stands.
+ * Rejects with PASSWORD_COMMON for a password that is among the first that anybody tries: one that was leaked often, a common
+ * word in any spelling, a way over the keyboard, a few characters again and again, or one with a name of the account in it.
+ * `field` is where it stands.
  */
-export function refuseCommonPassword(password: string, names: readonly string[], field: string): void {
-  if (!isCommonPassword(password, names)) return;
+export async function refuseCommonPassword(password: string, names: readonly string[], field: string): Promise<void> {
+  if (!isCommonPassword(password, names) && !(await leakedPasswords()).has(password.toLowerCase())) return;
   const { message } = new Problem('PASSWORD_COMMON');
   throw new Problem('PASSWORD_COMMON', { errors: [{ path: field, message }] });
 }

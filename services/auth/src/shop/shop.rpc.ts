@@ -21,7 +21,7 @@ export class ShopRpc {
 
   @Serves(procedures.signUp)
   async signUp(input: InputOf<typeof procedures.signUp>, actor: Actor) {
-    refuseCommonPassword(input.password, [input.shopName, input.ownerName, input.email], 'password');
+    await refuseCommonPassword(input.password, [input.shopName, input.ownerName, input.email], 'password');
     const passwordHash = await hashPassword(input.password);
     const { transactor, vault, clock } = this.deps;
     const account = { passwordHash, isEmailVerified: false, now: clock.now() };
