@@ -21,6 +21,7 @@ import { CallerGuard } from './http/caller.guard.js';
 import { LimitGuard } from './http/limit.guard.js';
 import { Limiters } from './http/limiters.js';
 import { SeenDevices } from './http/seen-devices.js';
+import { ShopWrites } from './http/shop-writes.js';
 import { TokenStrategy } from './http/token.strategy.js';
 import { DeskController } from './desk/desk.controller.js';
 import { SearchController } from './desk/search.controller.js';
@@ -103,6 +104,7 @@ export class GatewayModule {
         TagVisits,
         Limiters,
         SeenDevices,
+        ShopWrites,
         TokenStrategy,
         // In this order: who asks too often is not even identified.
         { provide: APP_GUARD, useClass: LimitGuard },

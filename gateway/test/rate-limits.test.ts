@@ -196,6 +196,31 @@ describe('a scanned spot', () => {
   });
 });
 
+describe('what a shop changes', () => {
+  it('is bounded for all its people and devices together, and another shop goes on', async () => {
+    await gateway.base.stub(contracts.catalog.procedures.createCategory, () => []);
+    const change = async (shopId: string) =>
+      gateway.ask('POST', http.catalog.createCategory.path, {
+        json: { category_name: '메뉴' },
+        token: await gateway.keys.token({ sub: shopId }),
+      });
+    const answers = await Promise.all(Array.from({ length: 61 }, () => change(SHOP_ID)));
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ errorCode: 'RATE_LIMITED' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await change(OTHER_SHOP_ID)).status).not.toBe(429);
+  });
+
+  it('is bounded for pictures sooner', async () => {
+    const shopId = '0190a000-0000-7000-8000-0000000000aa';
+    const token = await gateway.keys.token({ sub: shopId });
+    const upload = () => gateway.ask('POST', http.catalog.uploadOptionFile.path, { token, body: new FormData() });
+    const answers = await Promise.all(Array.from({ length: 8 }, upload));
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(2);
+  });
+});
+
 describe('who the caller is', () => {
   it(
     'is believed of a configured proxy only',

@@ -13,10 +13,11 @@ import {
   type Route,
 } from '@jumun/contracts';
 import { currentContext, RevokedSessions, tokenFault } from '@jumun/runtime';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExtractJwt } from 'passport-jwt';
 import { routeOf } from './answers.js';
 import { SeenDevices } from './seen-devices.js';
+import { ShopWrites } from './shop-writes.js';
 
 /** Lets in whom the contract names for the route. What no contract opens stays closed. */
 @Injectable()
@@ -24,6 +25,7 @@ export class CallerGuard extends AuthGuard('jwt') {
   constructor(
     private readonly sessions: RevokedSessions,
     private readonly seenDevices: SeenDevices,
+    private readonly writes: ShopWrites,
   ) {
     super();
   }
@@ -46,6 +48,10 @@ export class CallerGuard extends AuthGuard('jwt') {
     const running = currentContext();
     const shopId = shopIdOf(actor);
     if (running && shopId !== undefined) running.shopId = shopId;
+    const sayWhen = (seconds: number): void => {
+      void context.switchToHttp().getResponse<FastifyReply>().header('retry-after', seconds);
+    };
+    if (shopId !== undefined) this.writes.count(shopId, route, sayWhen);
     const token = bearerOf(request);
     if (running && token !== null) running.token = token;
     return true;

@@ -1,5 +1,6 @@
 export * from './define/access-token.js';
 export * from './define/define.js';
+export * from './define/own-token.js';
 export {
   columnNames,
   columnsIn,
@@ -128,7 +129,6 @@ export * from './values/locale.js';
 export * from './values/money.js';
 export * from './values/operator-access.js';
 export * from './values/fresh-proof.js';
-export * from './values/own-token.js';
 export * from './values/order-key.js';
 export * from './values/picture.js';
 export * from './values/store-key.js';

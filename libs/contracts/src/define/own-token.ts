@@ -1,5 +1,5 @@
-import type { Procedure } from '../define/define.js';
-import type { Actor } from './actor.js';
+import type { Procedure } from './define.js';
+import type { Actor } from '../values/actor.js';
 
 /**
  * Whether a service believes the actor of a question by the actor's own access token alone, and not by the signature of the
