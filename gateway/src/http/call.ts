@@ -10,6 +10,12 @@ declare module 'fastify' {
   }
 }
 
+/** A request header; one that came several times is joined as HTTP does it. */
+export function headerOf({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
 /** The caller, and the request data that a handler may need beside the parsed parts. */
 export class Call {
   constructor(
@@ -41,10 +47,8 @@ export class Call {
     return this.request.clientAddress;
   }
 
-  /** A request header; one that came several times is joined as HTTP does it. */
   header(name: string): string | undefined {
-    const value = this.request.headers[name];
-    return Array.isArray(value) ? value.join(', ') : value;
+    return headerOf(this.request, name);
   }
 
   /** Sets a header of the answer. */

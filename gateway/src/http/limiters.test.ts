@@ -12,7 +12,7 @@ let names = 0;
 const from = (clientAddress: string): Caller => {
   names += 1;
   const name = `name-${names}`;
-  return { clientAddress, nameBrowser: () => ({ name }), body: {}, params: {} };
+  return { clientAddress, nameBrowser: () => ({ name }), body: {}, params: {}, headers: {} };
 };
 const { extendPayment, cancelOrder } = http.orders;
 

@@ -35,7 +35,7 @@ export class Limiters {
 
   constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE' | 'DOCUMENT_KEYS'>) {
     this.secret = createHmac('sha256', config.DOCUMENT_KEYS[0]).update('limits').digest();
-    const limiterOf = (route: Route, limit: Omit<Limit, 'keyOf'>): RateLimiterRedis => {
+    const limiterOf = (route: Route, limit: Omit<Limit, 'keysOf'>): RateLimiterRedis => {
       const shared = {
         keyPrefix: `limit:${route.path}:${limit.name}`,
         points: Math.ceil(limit.points * config.RATE_LIMIT_SCALE),
@@ -91,8 +91,10 @@ export class Limiters {
   }
 
   private async count(route: Route, { limit, store }: Limiter, caller: Caller): Promise<number> {
-    const key = limit.keyOf(caller);
-    return key === undefined ? 0 : secondsUntilFree(route, limit.name, () => store.consume(this.hidden(key)));
+    const waits = limit
+      .keysOf(caller)
+      .map((key) => secondsUntilFree(route, limit.name, () => store.consume(this.hidden(key))));
+    return Math.max(0, ...(await Promise.all(waits)));
   }
 
   private hidden(key: string): string {

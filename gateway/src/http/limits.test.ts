@@ -1,4 +1,4 @@
-import { http, type Route } from '@jumun/contracts';
+import { http, ORDER_KEY_HEADER, orderAccessOf, type Route } from '@jumun/contracts';
 import { countedOf, CROWD, guestRoutes, limits, type Caller, type Limit, type RouteLimits } from './limits.js';
 
 /** A caller of whom nothing is known but what is said. */
@@ -7,6 +7,7 @@ const caller = (nth: number, address: string, body: object = {}): Caller => ({
   nameBrowser: () => ({ name: `name-${nth}` }),
   body,
   params: { key: `key-${nth}` },
+  headers: {},
 });
 /** Everything about it is new with every call. */
 const liar = (nth: number, address: string): Caller =>
@@ -27,12 +28,13 @@ function passing(counted: readonly Limit[], calls: Iterable<Caller>, scale = 1):
   let passed = 0;
   for (const each of calls) {
     const refusals = counted.filter((limit) => {
-      const key = limit.keyOf(each);
-      if (key === undefined) return false;
-      const place = `${limit.name} ${key}`;
-      const count = (counts.get(place) ?? 0) + 1;
-      counts.set(place, count);
-      return count > Math.ceil(limit.points * scale);
+      const used = limit.keysOf(each).map((key) => {
+        const place = `${limit.name} ${key}`;
+        const count = (counts.get(place) ?? 0) + 1;
+        counts.set(place, count);
+        return count > Math.ceil(limit.points * scale);
+      });
+      return used.includes(true);
     });
     if (refusals.length === 0) passed += 1;
   }
@@ -80,15 +82,17 @@ const OFTEN: ReadonlyMap<Route, number> = new Map<Route, number>([
   [http.calls.storeCall, 12],
 ]);
 /** A party at its own table. */
-const phoneAt = (nth: number): Caller =>
-  caller(nth, '203.0.113.7', {
+const phoneAt = (nth: number): Caller => ({
+  ...caller(nth, '203.0.113.7', {
     ...{
       shopIdx: 'festival',
       paymentId: `payment-${nth}`,
       orderNumber: `order-${nth}`,
       tag: `TABLE${Math.floor(nth / 4)}`,
     },
-  });
+  }),
+  headers: { [ORDER_KEY_HEADER.toLowerCase()]: String(nth).padStart(22, 'k') },
+});
 
 describe('a crowd of 5,000 phones behind one address', () => {
   it.each(table.filter(({ route }) => guestRoutes.includes(route)))('is never refused at $path', ({ route, each }) => {
@@ -102,6 +106,39 @@ describe('a crowd of 5,000 phones behind one address', () => {
     const OTHERS = /^\/v1\/(?:shop|ops|auth|print|device|inquiry)\b/;
     const missing = table.filter(({ route }) => !guestRoutes.includes(route) && !OTHERS.test(route.path));
     expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** Many strangers at many addresses know the number and the payment of one order; its buyer has the key, in a cookie or said. */
+describe('an order that strangers name', () => {
+  const KEY = 'K'.repeat(22);
+  const order = { paymentId: 'payment', orderNumber: 'order' };
+  const stranger = (nth: number, orderKey: string): Caller => ({
+    ...caller(nth, `203.${nth % 256}.${nth >> 8}.7`, order),
+    headers: { [ORDER_KEY_HEADER.toLowerCase()]: orderKey },
+  });
+  const madeUp = (nth: number): string => String(nth).padStart(22, '0');
+  const buyer = (headers: Caller['headers']): Caller => ({ ...caller(9_999, '198.51.100.1', order), headers });
+  const acting = table.filter(({ route }) => orderAccessOf(route) === 'acts');
+
+  it.each(acting)('costs its buyer nothing at $path', ({ each }) => {
+    for (const headers of [{ [ORDER_KEY_HEADER.toLowerCase()]: KEY }, { cookie: `jumun-orders=${KEY}` }]) {
+      const tries = [...calls(500, (nth) => stranger(nth, madeUp(nth))), ...calls(500, (nth) => stranger(nth, ''))];
+      expect(passing(countedOf(each), [...tries, buyer(headers)]) - passing(countedOf(each), tries)).toBe(1);
+    }
+  });
+
+  it.each([
+    [http.push.leaveContact, 3],
+    [http.orders.registerTrade, 20],
+    [http.orders.registerPayment, 20],
+  ])('is bounded for who has its key, whatever else is shown: %#', (route, most) => {
+    const each = limits.get(route);
+    const made = calls(most + 10, (nth) => ({
+      ...stranger(nth, madeUp(nth)),
+      headers: { [ORDER_KEY_HEADER.toLowerCase()]: madeUp(nth), cookie: `jumun-orders=${KEY}` },
+    }));
+    expect(each && passing(countedOf(each), made)).toBe(most);
   });
 });
 

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { http, tagToken, type Route } from '@jumun/contracts';
 import type { FastifyRequest } from 'fastify';
+import { headerOf } from './call.js';
+import { orderKeysOf } from './order-keys.js';
 import { perAddress, ratesOf, type NetworkRates } from './network-counts.js';
 import { networksOf } from './network-of.js';
 
 /** The parts of a call that limits look at. */
-export interface Caller extends Pick<FastifyRequest, 'body' | 'params' | 'clientAddress'> {
+export interface Caller extends Pick<FastifyRequest, 'body' | 'params' | 'headers' | 'clientAddress'> {
   nameBrowser: () => { name: string };
 }
 
 /** How often something may be asked for under one key. */
 export interface Limit {
   name: string;
-  /** The key under which requests are counted together; undefined counts nothing. */
-  keyOf(caller: Caller): string | undefined;
+  /** The keys under which requests are counted together, each by itself; none counts nothing. */
+  keysOf(caller: Caller): readonly string[];
   points: number;
   seconds: number;
 }
@@ -54,9 +56,9 @@ const perPhone = (times: number, seconds: number): NetworkRates => perAddress(ti
 
 const perField = (name: string, points: number, seconds: number): Limit => ({
   name,
-  keyOf(caller) {
+  keysOf(caller) {
     const value = field(caller, name);
-    return value === undefined ? undefined : digest(value.trim().toLowerCase());
+    return value === undefined ? [] : [digest(value.trim().toLowerCase())];
   },
   points,
   seconds,
@@ -65,10 +67,10 @@ const perField = (name: string, points: number, seconds: number): Limit => ({
 /** Counts a field's value per address, so that one client can't use up the limit of another. */
 const perFieldAndAddress = (name: string, points: number, seconds: number): Limit => ({
   name: `${name} at address`,
-  keyOf(caller) {
+  keysOf(caller) {
     const value = field(caller, name);
     const { address } = networksOf(caller.clientAddress);
-    return value === undefined ? undefined : digest(`${value.trim().toLowerCase()} ${address}`);
+    return value === undefined ? [] : [digest(`${value.trim().toLowerCase()} ${address}`)];
   },
   points,
   seconds,
@@ -77,7 +79,7 @@ const perFieldAndAddress = (name: string, points: number, seconds: number): Limi
 /** One browser by the name that a gateway gave it, whatever it asks for. */
 const perBrowser = (points: number, seconds: number): Limit => ({
   name: 'browser',
-  keyOf: (caller) => caller.nameBrowser().name,
+  keysOf: (caller) => [caller.nameBrowser().name],
   points,
   seconds,
 });
@@ -85,23 +87,33 @@ const perBrowser = (points: number, seconds: number): Limit => ({
 /** One shopper's browser at one shop. */
 const perBrowserAtShop: Limit = {
   name: 'browser at shop',
-  keyOf: (caller) => digest(`${field(caller, 'shopIdx') ?? ''} ${caller.nameBrowser().name}`),
+  keysOf: (caller) => [digest(`${field(caller, 'shopIdx') ?? ''} ${caller.nameBrowser().name}`)],
   points: 60,
   seconds: MINUTE,
 };
 
-/** Questions about one order, from all addresses together. */
-const perOrder = (points: number, seconds: number): Limit => ({
-  ...perField('orderNumber', points, seconds),
-  name: 'order',
+/**
+ * Acts for one order, from all addresses together, by each order key that is shown: a stranger who knows the number
+ * uses up nothing of the buyer's, and who has the key escapes by no other that it shows beside.
+ */
+const perOrderKey = (name: 'orderNumber' | 'paymentId', points: number, seconds: number): Limit => ({
+  name: `${name} by key`,
+  keysOf(caller) {
+    const order = field(caller, name);
+    if (order === undefined) return [];
+    const shown = orderKeysOf({ header: (header) => headerOf(caller, header) });
+    return [...new Set(shown)].map((key) => digest(`${order.trim().toLowerCase()} ${key}`));
+  },
+  points,
+  seconds,
 });
 
 /** Calls for staff from one spot of a tag, by all phones there: one scan, or a picture of its code, is enough to ring. */
 const perSpot: Limit = {
   name: 'spot',
-  keyOf(caller) {
+  keysOf(caller) {
     const tag = field(caller, 'tag');
-    return tag === undefined ? undefined : digest(`${tagToken(tag)} ${field(caller, 'spotId') ?? ''}`);
+    return tag === undefined ? [] : [digest(`${tagToken(tag)} ${field(caller, 'spotId') ?? ''}`)];
   },
   points: 20,
   seconds: TEN_MINUTES,
@@ -110,9 +122,9 @@ const perSpot: Limit = {
 /** The same from all spots of one tag, which may be of a whole hall. */
 const perTag: Limit = {
   name: 'tag',
-  keyOf(caller) {
+  keysOf(caller) {
     const tag = field(caller, 'tag');
-    return tag && digest(tagToken(tag));
+    return tag === undefined ? [] : [digest(tagToken(tag))];
   },
   points: 300,
   seconds: TEN_MINUTES,
@@ -121,9 +133,9 @@ const perTag: Limit = {
 /** A printer that asks by itself, by the key in its address; two a second are more than any printer asks. */
 const perPrinter: Limit = {
   name: 'printer',
-  keyOf({ params }) {
+  keysOf({ params }) {
     const key: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'key') : undefined;
-    return typeof key === 'string' ? digest(key) : undefined;
+    return typeof key === 'string' ? [digest(key)] : [];
   },
   points: 2 * MINUTE,
   seconds: MINUTE,
@@ -134,7 +146,7 @@ const ofPrinter: RouteLimits = { units: [perPrinter], networks: perAddress(6_000
 const ofGuests: [Route, RouteLimits][] = [
   [http.printing.readReceipt, { units: [perBrowser(60, MINUTE)], networks: perPhone(1, MINUTE) }],
   [http.push.subscribe, { units: [perBrowser(10, MINUTE)], networks: perPhone(1, MINUTE) }],
-  [http.push.leaveContact, { units: [perOrder(3, HOUR)], networks: perPhone(1, MINUTE) }],
+  [http.push.leaveContact, { units: [perOrderKey('orderNumber', 3, HOUR)], networks: perPhone(1, MINUTE) }],
   [http.push.unsubscribe, { units: [perBrowser(20, MINUTE)], networks: perPhone(1, MINUTE) }],
   [http.push.ack, { units: [perBrowser(60, MINUTE)], networks: perPhone(2, MINUTE) }],
   [http.live.store, { units: [perBrowser(30, MINUTE)], networks: perPhone(2, MINUTE) }],
@@ -142,8 +154,8 @@ const ofGuests: [Route, RouteLimits][] = [
   [http.orders.cancelOrder, { units: [perBrowser(10, MINUTE)], networks: perPhone(1, MINUTE) }],
   [http.orders.place, { units: [perBrowser(60, MINUTE)], networks: perPhone(6, MINUTE) }],
   [http.orders.extendPayment, { units: [perBrowser(20, MINUTE)], networks: perPhone(1, MINUTE) }],
-  [http.orders.registerTrade, { units: [perField('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
-  [http.orders.registerPayment, { units: [perField('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.orders.registerTrade, { units: [perOrderKey('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
+  [http.orders.registerPayment, { units: [perOrderKey('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
   [
     http.calls.callStaff,
     {
@@ -204,7 +216,10 @@ export const countedOf = ({ units = [], networks }: RouteLimits): Limit[] => [
   ...units,
   ...ratesOf(networks).map(([kind, points]) => ({
     name: kind,
-    keyOf: ({ clientAddress }: Caller) => networksOf(clientAddress)[kind],
+    keysOf({ clientAddress }: Caller) {
+      const network = networksOf(clientAddress)[kind];
+      return network === undefined ? [] : [network];
+    },
     points,
     seconds: networks.seconds,
   })),

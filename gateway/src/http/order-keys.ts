@@ -32,9 +32,12 @@ const cookie = new BrowserCookie({
   shape: /^[\w.-]{16,520}$/,
 });
 
+/** The part of a call that shows keys. */
+type Shown = Pick<Call, 'header'>;
+
 const dashed = (bare: string): string => bare.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-function keptBy(call: Call): KeptOrder[] {
+function keptBy(call: Shown): KeptOrder[] {
   const parts = cookie.valueIn(call.header('cookie'))?.split(BETWEEN) ?? [];
   const kept: KeptOrder[] = [];
   for (const part of parts) {
@@ -46,13 +49,13 @@ function keptBy(call: Call): KeptOrder[] {
   return kept.slice(0, MOST_KEPT);
 }
 
-function namedBy(call: Call): string | undefined {
+function namedBy(call: Shown): string | undefined {
   const named = OrderKey.safeParse(call.header(ORDER_KEY_HEADER.toLowerCase()));
   return named.success ? named.data : undefined;
 }
 
 /** The order keys that a caller shows: the one in the header, then those of the cookie. */
-export function orderKeysOf(call: Call): string[] {
+export function orderKeysOf(call: Shown): string[] {
   const named = namedBy(call);
   return [...(named === undefined ? [] : [named]), ...keptBy(call).map(({ orderKey }) => orderKey)];
 }
