@@ -10,7 +10,7 @@ const KB = 1024;
 /**
  * Code of an open store's live stream, loaded some seconds late; on a slow machine that is before the fonts are there.
  */
-const LATER = /\/assets\/(follow-store|device-id)-/;
+const LATER = /\/assets\/follow-store-/;
 const { store } = http.catalog;
 
 const here = shopFixture({ fresh: true });

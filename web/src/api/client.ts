@@ -14,7 +14,6 @@ import type { Tokens } from '../session/session-store';
 import { language } from '../texts/language';
 import { measureClock } from '../util/measure-clock';
 import { http, orderKeyWords } from './contract-values';
-import { deviceId } from './device-id';
 import { AppError, toAppError } from './app-error';
 import { fromAnswer } from './from-answer';
 import type { Sentences } from './sentences';
@@ -30,8 +29,6 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For the few calls that work for longer than others may take. */
   timeoutMs?: number;
-  /** Says which browser asks, for calls of which each browser has so many: a crowd behind one address is not one browser. */
-  named?: boolean;
   /** Shows that this phone ordered what the call is about. */
   orderKey?: string | undefined;
   /** Looks at the head of the answer, before its body is read. */
@@ -56,7 +53,6 @@ function headersOf(input: WebInput, body: string | FormData | undefined, token: 
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   if (input.orderKey) headers.set(orderKeyWords.header, input.orderKey);
-  if (input.idempotencyKey || input.named) headers.set('X-Device-Id', deviceId());
   return headers;
 }
 

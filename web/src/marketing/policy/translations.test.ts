@@ -36,6 +36,17 @@ const WORDS = /1:1|제3자|\d+년 \d+월 \d+일|[A-Z][a-z]+ \d+, \d{4}|\d+年\d+
 const figuresOf = (sentence: string): string[] =>
   (sentence.replaceAll(WORDS, '').match(/\d[\d,.:-]*\d|\d/g) ?? []).toSorted();
 
+test.each([
+  ['ko', privacyArticles],
+  ...translations.map(({ locale, texts }) => [locale, texts.privacy.articles] as const),
+] as const)(
+  'the privacy policy names the cookie that tells browsers apart, and how long it lasts, in %s',
+  (_, articles) => {
+    const said = articles.flatMap((each) => blocksOf(each, company).flatMap(sentencesOf));
+    expect(said.filter((sentence) => /jumun-name.*30/.test(sentence))).toHaveLength(1);
+  },
+);
+
 describe.each(translations.map((translation) => [translation.locale, translation] as const))(
   'in %s',
   (_, { texts, words }) => {

@@ -21,7 +21,7 @@ export function ContactField({ storeName, orderNumber }: ContactFieldProps) {
   const { mutate, isPending, isSuccess, error } = useAct({
     mutationFn: () => {
       const orderKey = orderKeys.of(orderNumber);
-      return call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, orderKey, named: true });
+      return call(http.push.leaveContact, { body: { storeName, orderNumber, phone }, orderKey });
     },
   });
   if (isSuccess) return <Promised>{t`준비되면 문자로 알려드려요.`}</Promised>;

@@ -39,7 +39,7 @@ function useSubscribe({ storeName, orderNumber }: OfOrder, key: string | undefin
       if (!subscription) return false;
       const lang = language();
       const orderKey = orderKeys.of(orderNumber);
-      await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, orderKey, named: true });
+      await call(http.push.subscribe, { body: { storeName, orderNumber, subscription, lang }, orderKey });
       await keepPush({ storeName, orderNumber, lang, orderKey });
       return true;
     },

@@ -1,7 +1,6 @@
 import { addressOf } from '@jumun/client';
 import { decode, type StoreTag, type WireGoods, type WireIntake } from '@jumun/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { deviceId } from '../../api/device-id';
 import { http, storeEvents } from '../../api/live-calls';
 import type { Store } from '../../api/views';
 import { measureClock } from '../../util/measure-clock';
@@ -100,7 +99,6 @@ export function followStore(storeName: string, queries: QueryClient, tell: (sinc
     try {
       const askedAt = Date.now();
       const { status, body, headers } = await fetch(addressOf(http.live.store, { query: storeAsked(storeName) }), {
-        headers: { 'X-Device-Id': deviceId() },
         signal: own.signal,
       });
       measureClock(headers, askedAt);

@@ -30,7 +30,7 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
 
   async function cancel(): Promise<void> {
     try {
-      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey }, named: true });
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey } });
     } catch (thrown) {
       const failure = toAppError(thrown);
       if (failure.code.startsWith('PROVIDER_')) throw new AppError({ ...failure, message: notCancelled() });

@@ -13,7 +13,7 @@ import { orderKeys } from '../kept-orders/order-keys';
 /** Its key shows that the receipt is one's own. */
 const askReceipt = (storeName: string, orderNumber: string, signal: AbortSignal) => {
   const orderKey = orderKeys.of(orderNumber);
-  return call(http.printing.readReceipt, { query: { orderNumber, storeName }, orderKey, signal, named: true });
+  return call(http.printing.readReceipt, { query: { orderNumber, storeName }, orderKey, signal });
 };
 
 interface ReceiptDialogProps {

@@ -49,7 +49,7 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
   const [orderKey] = useState(() => orderKeys.of(orderNumber));
   async function cancel(): Promise<void> {
     try {
-      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey }, named: true });
+      await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey } });
     } finally {
       void queries.invalidateQueries({ queryKey: paymentQuery(paymentId, false).queryKey });
     }

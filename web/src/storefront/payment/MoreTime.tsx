@@ -21,7 +21,7 @@ export function MoreTime({ paymentId, expiresAt, onAnswer }: MoreTimeProps) {
   const extend = useAct({
     mutationFn: () => {
       const orderKey = orderKeys.ofPayment(paymentId);
-      return call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, orderKey, named: true });
+      return call(http.orders.extendPayment, { params: { paymentId }, body: { expiresAt }, orderKey });
     },
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, (record) => record && { ...record, ...data });

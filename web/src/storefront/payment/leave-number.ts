@@ -10,5 +10,5 @@ import { phoneKind } from '../../util/phone';
 export async function leaveNumber(order: { storeName: string; orderNumber: string }, phone: string): Promise<void> {
   if (phone === '' || phoneKind(phone) !== 'mobile') return;
   const orderKey = orderKeys.of(order.orderNumber);
-  await call(http.push.leaveContact, { body: { ...order, phone }, orderKey, named: true }).catch(() => undefined);
+  await call(http.push.leaveContact, { body: { ...order, phone }, orderKey }).catch(() => undefined);
 }

@@ -20,8 +20,7 @@ const choicesQuery = (storeName: string, token: string) =>
   queryOptions({
     queryKey: ['spot-choices', storeName, token],
     queryFn: async ({ signal }) =>
-      (await call(http.spots.storeSpots, { query: { ...storeAsked(storeName), tag: token }, signal, named: true }))
-        .data,
+      (await call(http.spots.storeSpots, { query: { ...storeAsked(storeName), tag: token }, signal })).data,
     // The shop may have taken a spot away, or the choice itself.
     staleTime: 0,
   });

@@ -23,7 +23,7 @@ export const callKindsQuery = ({ storeName, token, spotId }: Scan) =>
   queryOptions({
     queryKey: ['call-kinds', storeName, token, spotId],
     queryFn: async ({ signal }) =>
-      (await call(http.calls.storeKinds, { query: { storeName, tag: token, spotId }, signal, named: true })).data.kinds,
+      (await call(http.calls.storeKinds, { query: { storeName, tag: token, spotId }, signal })).data.kinds,
   });
 
 /** How a call stands, asked until it has ended. */
@@ -36,7 +36,6 @@ export const ownCallQuery = ({ storeName, token }: Scan, { callId, key, text, st
           params: { callId },
           query: { storeName, tag: token, key },
           signal,
-          named: true,
         })
       ).data,
     initialData: { callId, text, state },
@@ -47,7 +46,7 @@ export const ownCallQuery = ({ storeName, token }: Scan, { callId, key, text, st
 export async function callStaff({ storeName, token, spotId }: Scan, { kind }: CallKind): Promise<OwnCall> {
   const body = { storeName, tag: token, spotId, kind };
   try {
-    return (await call(http.calls.callStaff, { body, named: true })).data;
+    return (await call(http.calls.callStaff, { body })).data;
   } catch (fault) {
     throw await letGoOfChoice(storeName, { token, spotId }, fault);
   }

@@ -19,9 +19,8 @@ export async function letGoOfChoice(
   const fault = toAppError(thrown);
   if (spotId === undefined || !OF_SPOT.has(fault.code)) return fault;
   try {
-    const { spot, chooseSpot } = (
-      await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token }, named: true })
-    ).data;
+    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token } }))
+      .data;
     // The guest may have chosen or scanned again meanwhile.
     if (keptSpot.get(storeName)?.spotId === spotId)
       keptSpot.keep(storeName, {

@@ -13,9 +13,8 @@ export async function takeTag(storeName: string, token: string): Promise<void> {
   // The guest sits at the scanned tag now: the spot from before is forgotten, even if the request fails.
   if (before && before.token !== token) keptSpot.forget(storeName);
   try {
-    const { spot, chooseSpot } = (
-      await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token }, named: true })
-    ).data;
+    const { spot, chooseSpot } = (await call(http.spots.storeSpot, { query: { ...storeAsked(storeName), tag: token } }))
+      .data;
     const label = spot ? (spot.shownLabel ?? spot.label) : null;
     keptSpot.keep(storeName, { token, chooses: chooseSpot, label, serve: spot?.serve ?? null });
     if (before?.label && label !== null && before.label !== label) showToast({ text: movedWords(label) });
