@@ -25,6 +25,8 @@ const below = /^(?!.*\/web\/(src\/app\/(main|store)\.tsx|(index|store)\.html))/;
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;
 const forms = /node_modules\/(react-hook-form)\//;
+/** Rules of a cart and its checkout, which the cart, its sheets and the payment page share: one file in place of four. */
+const cartRules = /web\/src\/storefront\/cart\/(cart-checkout|check-lines|own-goods|stock-left)\.ts/;
 /** Libraries that draw codes, for the few screens that show one. */
 const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
@@ -87,6 +89,7 @@ export default defineConfig(({ mode }) => ({
             // Modules that the page itself needs before any screen.
             { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
+            { name: 'cart-rules', test: cartRules, minShareCount: 2 },
             { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },
             { name: 'codes', test: codes, minShareCount: 2 },

@@ -70,6 +70,15 @@ describe('the last piece', () => {
     },
   );
 
+  it('is not sold out on the store page of the phone that holds it', async () => {
+    await checkOutAndComeBack();
+    await here.page.goto(`${here.origin}/@demo`);
+    const coffee = here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' });
+    await coffee.getByText('재고가 1개 남아 있어요').waitFor();
+    expect(await coffee.getByText('품절').count()).toBe(0);
+    expect(here.faults).toEqual([]);
+  });
+
   it('is free for the next checkout of the phone that holds it, with other goods beside it', async () => {
     await checkOutAndComeBack();
     await here.page.goto(`${here.origin}/@demo`);

@@ -1,11 +1,9 @@
-import { keepOffset, KEPT_HEAD, knownOffset } from './server-clock';
+import { keepOffset, KEPT_HEAD, knownOffset, tellOtherClock } from './server-clock';
 
 /** The server's Date header has whole seconds, so a smaller difference is none. */
 const EXACT_MS = 1_500;
 /** Half a second is what whole seconds leave out, on average. */
 const CUT_OFF_MS = 500;
-
-const watchers = new Set<() => void>();
 
 /** How far the server's clock is from this device's, seen by an answer that was asked for and came at these moments. */
 export function clockOffset(date: string | null, askedAt: number, cameAt: number): number | undefined {
@@ -22,11 +20,5 @@ export function measureClock(headers: Headers, askedAt: number): void {
   const offset = clockOffset(headers.get('Date'), askedAt, Date.now()) ?? before;
   if (offset === before) return;
   keepOffset(offset);
-  if (Math.abs(offset - before) > EXACT_MS) for (const watcher of watchers) watcher();
-}
-
-/** Calls `tell` whenever the clock turns out to be another; answers what ends it. */
-export function onOtherClock(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+  if (Math.abs(offset - before) > EXACT_MS) tellOtherClock();
 }

@@ -1,5 +1,5 @@
-import { clockOffset, measureClock, onOtherClock } from './measure-clock';
-import { KEPT_HEAD, serverNow } from './server-clock';
+import { clockOffset, measureClock } from './measure-clock';
+import { KEPT_HEAD, onOtherClock, serverNow } from './server-clock';
 
 const now = Date.parse('2026-11-21T03:00:00.000Z');
 

@@ -9,12 +9,24 @@ const KEY = 'server-clock';
 /** One clock for the page: every answer measures it, and code outside of React reads it. */
 let offsetMs: number | undefined;
 
+const watchers = new Set<() => void>();
+
 /** How far the server's clock is from this device's, as far as it was measured. */
 export const knownOffset = (): number => (offsetMs ??= Number(tabText.get(KEY)) || 0);
 
 export function keepOffset(ms: number): void {
   offsetMs = ms;
   tabText.set(KEY, String(ms));
+}
+
+export function tellOtherClock(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Calls `tell` whenever the clock turns out to be another; answers what ends it. */
+export function onOtherClock(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 }
 
 /** Now by the server's clock: a device's own may be minutes off. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onOtherClock } from './measure-clock';
-import { serverNow } from './server-clock';
+import { onOtherClock, serverNow } from './server-clock';
 
 /** The server's time, anew after so many milliseconds, and when the server's clock turns out to be another. */
 export function useServerNow(everyMs: number): number {

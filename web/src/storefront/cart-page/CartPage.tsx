@@ -16,6 +16,7 @@ import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { limitWords, totalOf, type CartLine } from '../cart/cart-lines';
+import { isHeld } from '../cart/cart-checkout';
 import { cart, useCartLines } from '../cart/cart-store';
 import { CartColumns, CartTop } from './CartColumns';
 import { CartLines } from './CartLines';
@@ -97,8 +98,8 @@ function FilledCart({ storeName, shown, lines, changes, backTo }: FilledCartProp
     return () => clearTimeout(timer);
   }, []);
   useSoldOutNews(storeName, shown.store, checkout.busy);
-  const isHeld = checkout.busy || cart.isHeld(storeName);
-  const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults, isHeld);
+  const held = checkout.busy || isHeld(storeName);
+  const { faults, updated } = checkedAgainst(store, lines, checkout.refusal?.faults, held);
   const hindrance = hindranceWords(store, fault, lines, faults);
   const payable = lines.filter(({ key }) => !isOut(faults.get(key)));
   const isMendable = [...faults.values()].some((each) => !asksAnew(each));
@@ -121,7 +122,7 @@ function FilledCart({ storeName, shown, lines, changes, backTo }: FilledCartProp
         />
       }
       list={changes.list}
-      lines={<CartLines store={store} lines={lines} faults={faults} isHeld={isHeld} changes={changes} />}
+      lines={<CartLines store={store} lines={lines} faults={faults} isHeld={held} changes={changes} />}
       backTo={backTo}
       side={
         <>

@@ -10,6 +10,7 @@ import { preparedTab } from '../payment/card-tab';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
 import type { CartLine } from '../cart/cart-lines';
+import { checkoutKeyOf, isHeld, noteCheckout, renewCheckout } from '../cart/cart-checkout';
 import { cart } from '../cart/cart-store';
 import { checkedAgainst, type LineFaults } from '../cart/check-lines';
 import { ownGoods, withOwnGoods } from '../cart/own-goods';
@@ -74,7 +75,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
       setRefusal({ lines: tried, text: fault.message, faults: await faultsIn(fault, tried) });
       return queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });
     }
-    if (fault.code === 'IDEMPOTENCY_MISMATCH') cart.renewCheckout(storeName);
+    if (fault.code === 'IDEMPOTENCY_MISMATCH') renewCheckout(storeName);
     setRefusal({ lines: cart.get(storeName).lines, text: nextStepWords(fault), faults: new Map() });
     return showAlert(t`결제 준비 중 오류가 발생했습니다.`);
   }
@@ -84,14 +85,9 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
     mutationFn: async (tried: readonly CartLine[]): Promise<boolean> => {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       // The store may have come only now, and then what has changed is said before anything is asked.
-      const { faults } = checkedAgainst(
-        withOwnGoods(store, ownGoods(storeName)),
-        tried,
-        undefined,
-        cart.isHeld(storeName),
-      );
+      const { faults } = checkedAgainst(withOwnGoods(store, ownGoods(storeName)), tried, undefined, isHeld(storeName));
       if (store.shop.status === 'restricted' || faults.size > 0) return false;
-      const checkoutKey = cart.checkoutKey(storeName);
+      const checkoutKey = checkoutKeyOf(storeName);
       const { openCheckout, sendAgain, waitInTurn } = await checkoutCode();
       leaving.current = new AbortController();
       const { signal } = leaving.current;
@@ -102,7 +98,7 @@ export function useCheckout(lines: readonly CartLine[]): Checkout {
         setTurn(told);
       });
       if (!opened) return false;
-      cart.noteCheckout(storeName, checkoutKey, opened);
+      noteCheckout(storeName, checkoutKey, opened);
       await navigate(storePaths.payment(base, opened.paymentId));
       return true;
     },

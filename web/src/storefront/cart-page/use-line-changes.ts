@@ -1,8 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type RefObject } from 'react';
 import { showToast } from '../../ui/toast';
-import { lineName, limitWords, withOther, withQuantity, type CartGoods, type CartLine } from '../cart/cart-lines';
-import { cart } from '../cart/cart-store';
+import {
+  lineName,
+  limitWords,
+  withLineAt,
+  withOther,
+  withQuantity,
+  type CartGoods,
+  type CartLine,
+} from '../cart/cart-lines';
+import { cart, changeCart } from '../cart/cart-store';
 
 export interface LineChanges {
   list: RefObject<HTMLUListElement | null>;
@@ -41,7 +49,7 @@ export function useLineChanges(storeName: string): LineChanges {
         showToast({ text: limit });
         return false;
       }
-      cart.pickAnew(storeName, line.key, other);
+      changeCart(storeName, (known) => withOther(known, line.key, other));
       return true;
     },
     remove(line) {
@@ -51,7 +59,7 @@ export function useLineChanges(storeName: string): LineChanges {
       cart.setQuantity(storeName, line, 0);
       showToast({
         text: t`${lineName(line)} 뺐어요.`,
-        action: { label: t`되돌리기`, run: () => cart.putBack(storeName, line, index) },
+        action: { label: t`되돌리기`, run: () => changeCart(storeName, (known) => withLineAt(known, line, index)) },
       });
     },
   };

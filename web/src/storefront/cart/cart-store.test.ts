@@ -1,5 +1,7 @@
 import { memoryStorage } from '../../testing/memory-storage';
 import { countOf, goodsOf, totalOf } from './cart-lines';
+import { checkoutKeyOf, noteCheckout, renewCheckout } from './cart-checkout';
+import { clearPaid, endPayment, extendPayment } from './cart-payment';
 import { cart } from './cart-store';
 
 globalThis.sessionStorage = memoryStorage();
@@ -7,7 +9,7 @@ const coffee = goodsOf({ productId: 'p1', productName: '아메리카노', produc
 const bread = goodsOf({ productId: 'p2', productName: '소금빵', productPrice: 3500, productImage: null });
 
 describe('the cart', () => {
-  beforeEach(() => cart.clear('demo'));
+  beforeEach(() => cart.replace('demo', []));
 
   it('adds, counts and sums without any fee', () => {
     cart.setQuantity('demo', coffee, 2);
@@ -39,7 +41,7 @@ describe('the cart', () => {
   it('names another checkout after one has ended without payment', () => {
     cart.setQuantity('demo', coffee, 1);
     const first = cart.get('demo').checkoutKey;
-    cart.renewCheckout('demo');
+    renewCheckout('demo');
     expect(cart.get('demo').checkoutKey).not.toBe(first);
     expect(cart.get('demo').lines).toHaveLength(1);
   });
@@ -53,47 +55,47 @@ describe('a cart and the payment it led to', () => {
   let key: string;
 
   beforeEach(() => {
-    cart.clear('demo');
+    cart.replace('demo', []);
     cart.setQuantity('demo', coffee, 1);
-    key = cart.checkoutKey('demo', now);
-    cart.noteCheckout('demo', key, led);
+    key = checkoutKeyOf('demo', now);
+    noteCheckout('demo', key, led);
   });
 
   it('have one checkout while the payment can still be made, and another after its time', () => {
-    expect(cart.checkoutKey('demo', inFourteenMinutes)).toBe(key);
-    expect(cart.checkoutKey('demo', inSixteenMinutes)).not.toBe(key);
+    expect(checkoutKeyOf('demo', inFourteenMinutes)).toBe(key);
+    expect(checkoutKeyOf('demo', inSixteenMinutes)).not.toBe(key);
     expect(cart.get('demo').lines).toHaveLength(1);
   });
   it('have one checkout for as long as the payment was extended', () => {
-    cart.extendPayment('demo', { paymentId: 'pay-0', expiresAt: '2026-11-21T13:00:00+09:00' });
+    extendPayment('demo', { paymentId: 'pay-0', expiresAt: '2026-11-21T13:00:00+09:00' });
     expect(cart.get('demo').led).toEqual(led);
-    cart.extendPayment('demo', { ...led, expiresAt: '2026-11-21T12:17:00+09:00' });
-    expect(cart.checkoutKey('demo', inSixteenMinutes)).toBe(key);
+    extendPayment('demo', { ...led, expiresAt: '2026-11-21T12:17:00+09:00' });
+    expect(checkoutKeyOf('demo', inSixteenMinutes)).toBe(key);
   });
   it('are strangers once the cart was changed, even when the answer comes later than the change', () => {
     cart.setQuantity('demo', bread, 1);
-    cart.noteCheckout('demo', key, led);
+    noteCheckout('demo', key, led);
     expect(cart.get('demo').led).toBeNull();
   });
   it('need another checkout when this payment has ended, and none for any other that is looked at', () => {
-    cart.endPayment('demo', 'pay-0');
+    endPayment('demo', 'pay-0');
     expect(cart.get('demo').checkoutKey).toBe(key);
-    cart.endPayment('demo', led.paymentId);
+    endPayment('demo', led.paymentId);
     expect(cart.get('demo').checkoutKey).not.toBe(key);
   });
   it('end together when the order is paid, however often it was looked at', () => {
-    cart.clearPaid('demo', led.orderNumber, false);
+    clearPaid('demo', led.orderNumber, false);
     expect(cart.get('demo').lines).toEqual([]);
   });
   it('stay when another order is seen, though for the first time', () => {
-    cart.clearPaid('demo', '261121-A-000', true);
+    clearPaid('demo', '261121-A-000', true);
     expect(cart.get('demo').lines).toHaveLength(1);
   });
   it('may be unknown to each other: then the first look at an order empties the cart, and no later one', () => {
     cart.setQuantity('demo', coffee, 2);
-    cart.clearPaid('demo', led.orderNumber, false);
+    clearPaid('demo', led.orderNumber, false);
     expect(cart.get('demo').lines).toHaveLength(1);
-    cart.clearPaid('demo', led.orderNumber, true);
+    clearPaid('demo', led.orderNumber, true);
     expect(cart.get('demo').lines).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { randomId } from '../../util/random-id';
-import { serverNow } from '../../util/server-clock';
 import { storeKeyAt } from '../store-key';
-import { addedTo, piecesOf, withLineAt, withOther, withQuantity, type CartGoods, type CartLine } from './cart-lines';
+import { piecesOf, withQuantity, type CartGoods, type CartLine } from './cart-lines';
 import { startCartSync } from './cart-sync';
-import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart, type CartCheckout } from './kept-cart';
+import { emptyCart, keepCart, keptCart, storageKeyOf, type Cart } from './kept-cart';
 
 const carts = new Map<string, StoreApi<Cart>>();
 
-function cartOf(storeName: string): StoreApi<Cart> {
+/** A store's cart, shared with other tabs. */
+export function cartOf(storeName: string): StoreApi<Cart> {
   const key = storageKeyOf(storeKeyAt(storeName));
   const known = carts.get(key);
   if (known) return known;
@@ -23,10 +23,11 @@ function cartOf(storeName: string): StoreApi<Cart> {
 /** The server knows no cart, and a page begins as the server drew it. */
 export const noLines: readonly CartLine[] = emptyCart().lines;
 
-const nextAfter = (changedAt: number): number => Math.max(Date.now(), changedAt + 1);
+/** The moment of the next change: the newest of two tabs' carts is the cart. */
+export const nextAfter = (changedAt: number): number => Math.max(Date.now(), changedAt + 1);
 
 /** Every change has its own checkout; its time is what tells two tabs which of them is ahead. */
-const change = (storeName: string, next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
+export const changeCart = (storeName: string, next: (lines: readonly CartLine[]) => readonly CartLine[]): void =>
   cartOf(storeName).setState(({ lines, led, held, changedAt }) => ({
     lines: next(lines),
     checkoutKey: randomId(),
@@ -35,86 +36,29 @@ const change = (storeName: string, next: (lines: readonly CartLine[]) => readonl
     changedAt: nextAfter(changedAt),
   }));
 
-/** Whether a checkout still holds its pieces. */
-export const isOpen = (checkout: CartCheckout, now: number): boolean => Date.parse(checkout.expiresAt) > now;
-
-/** Operations on the cart of a store. */
+/** Operations on the cart of a store; those of its checkout and payment lie apart, for pages that come after the first view. */
 export const cart = {
   get: (storeName: string): Cart => cartOf(storeName).getState(),
-  add: (storeName: string, goods: CartGoods, pieces: number): void =>
-    change(storeName, (lines) => addedTo(lines, goods, pieces)),
   /** Zero is where a line ends. */
   setQuantity: (storeName: string, goods: CartGoods, quantity: number): void =>
-    change(storeName, (lines) => withQuantity(lines, goods, quantity)),
-  /** Another pick in the place of a line. */
-  pickAnew: (storeName: string, key: string, other: CartLine): void =>
-    change(storeName, (lines) => withOther(lines, key, other)),
-  /** The undo of a removal: the line comes back where it stood, and what was done since stays. */
-  putBack: (storeName: string, line: CartLine, index: number): void =>
-    change(storeName, (lines) => withLineAt(lines, line, index)),
-  /** Takes over the lines as the store can sell them now. */
-  replace: (storeName: string, lines: readonly CartLine[]): void => change(storeName, () => lines),
-  clear: (storeName: string): void => change(storeName, () => []),
-  /** The checkout of these lines has ended without payment: the next one is another. */
-  renewCheckout(storeName: string): void {
-    cartOf(storeName).setState({ led: null });
-    change(storeName, (lines) => [...lines]);
-  },
-  /** Notes what a checkout led to; a cart that was changed meanwhile is another's. */
-  noteCheckout(storeName: string, checkoutKey: string, led: CartCheckout): void {
-    const known = cart.get(storeName);
-    if (known.checkoutKey !== checkoutKey || known.led?.paymentId === led.paymentId) return;
-    cartOf(storeName).setState({ led, held: null, changedAt: nextAfter(known.changedAt) });
-  },
-  /** The time of a payment was extended: its cart's checkout lasts as long. */
-  extendPayment(storeName: string, { paymentId, expiresAt }: Pick<CartCheckout, 'paymentId' | 'expiresAt'>): void {
-    const { led, changedAt } = cart.get(storeName);
-    if (led?.paymentId !== paymentId || led.expiresAt === expiresAt) return;
-    cartOf(storeName).setState({ led: { ...led, expiresAt }, changedAt: nextAfter(changedAt) });
-  },
-  /** A payment has ended without money: only the cart that led to it needs another checkout. */
-  endPayment(storeName: string, paymentId: string): void {
-    const { led, held } = cart.get(storeName);
-    if (held?.paymentId === paymentId) cartOf(storeName).setState({ held: null });
-    if (led?.paymentId === paymentId) cart.renewCheckout(storeName);
-  },
-  /** Whether a checkout of these very lines still holds their pieces. */
-  isHeld(storeName: string, now = serverNow()): boolean {
-    const { led } = cart.get(storeName);
-    return led !== null && isOpen(led, now);
-  },
-  /** The name of the next checkout: another one once the time of what it led to is over. */
-  checkoutKey(storeName: string, now = serverNow()): string {
-    const { led } = cart.get(storeName);
-    if (led && !isOpen(led, now)) cart.renewCheckout(storeName);
-    return cart.get(storeName).checkoutKey;
-  },
-  /** Empties the cart that was paid. One that is known to be another's stays; an unknown one goes on the first look. */
-  clearPaid(storeName: string, orderNumber: string, firstLook: boolean): void {
-    const { led, held } = cart.get(storeName);
-    if (led ? led.orderNumber === orderNumber : firstLook) {
-      cartOf(storeName).setState({ led: null });
-      cart.clear(storeName);
-    }
-    if (held?.orderNumber === orderNumber) cartOf(storeName).setState({ held: null });
-  },
+    changeCart(storeName, (lines) => withQuantity(lines, goods, quantity)),
+  replace: (storeName: string, lines: readonly CartLine[]): void => changeCart(storeName, () => lines),
 };
 
 /** Tells of each change of a store's cart; answers what ends it. */
-export const followCart = (storeName: string, tell: () => void): (() => void) => cartOf(storeName).subscribe(tell);
+const followCart = (storeName: string, tell: () => void): (() => void) => cartOf(storeName).subscribe(tell);
 
-/** The lines of a store's cart, followed by the component that asks. */
-export const useCartLines = (storeName: string): readonly CartLine[] =>
+/** A part of a store's cart, followed by the component that asks. */
+export const useCart = <T>(storeName: string, read: (cart: Cart) => T, onServer: T): T =>
   useSyncExternalStore(
-    (watcher) => cartOf(storeName).subscribe(watcher),
-    () => cart.get(storeName).lines,
-    () => noLines,
+    (watcher) => followCart(storeName, watcher),
+    () => read(cart.get(storeName)),
+    () => onServer,
   );
+
+export const useCartLines = (storeName: string): readonly CartLine[] =>
+  useCart(storeName, ({ lines }) => lines, noLines);
 
 /** The pieces of a product in the cart, whatever their options. */
 export const useQuantity = (storeName: string, productId: string): number =>
-  useSyncExternalStore(
-    (watcher) => cartOf(storeName).subscribe(watcher),
-    () => piecesOf(cart.get(storeName).lines, productId),
-    () => 0,
-  );
+  useCart(storeName, ({ lines }) => piecesOf(lines, productId), 0);

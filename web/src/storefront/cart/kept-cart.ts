@@ -31,12 +31,12 @@ export interface Cart {
 export const emptyCart = (): Cart => ({ lines: [], checkoutKey: randomId(), led: null, held: null, changedAt: 0 });
 export const storageKeyOf = (key: string): string => `cart:${key}`;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** The fields of what may be a record; none of anything else. */
+const fieldsOf = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) });
 const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);
 
 function optionOf(value: unknown): PickedOption | null {
-  if (!isRecord(value)) return null;
-  const { optionId, optionName, priceDelta, quantity } = value;
+  const { optionId, optionName, priceDelta, quantity } = fieldsOf(value);
   if (typeof optionId !== 'string' || typeof optionName !== 'string') return null;
   if (!isWhole(priceDelta) || !isWhole(quantity) || quantity < 1) return null;
   return { optionId, optionName, priceDelta, quantity };
@@ -50,45 +50,43 @@ function optionsOf(value: unknown = []): PickedOption[] | null {
 }
 
 function lineOf(value: unknown): CartLine | null {
-  if (!isRecord(value)) return null;
   // A cart of the page's last version may hold the published names.
-  const { quantity, product, options: kept } = decode(value);
+  const { quantity, product, options: kept } = decode(fieldsOf(value));
   const options = optionsOf(kept);
-  if (!isRecord(product) || !options) return null;
-  const { productId, productName, productPrice, productImage } = product;
+  if (!options) return null;
+  const { productId, productName, productPrice, productImage } = fieldsOf(product);
   if (!isWhole(quantity) || quantity < 1 || quantity > limits.lineQuantity) return null;
   if (typeof productId !== 'string' || typeof productName !== 'string') return null;
   if (!isWhole(productPrice) || productPrice < 0) return null;
-  const path = isRecord(productImage) ? productImage['path'] : undefined;
+  const { path } = fieldsOf(productImage);
   const picture = typeof path === 'string' ? { path } : null;
   return { ...goodsOf({ productId, productName, productPrice, productImage: picture }, options), quantity };
 }
 
 function checkoutOf(value: unknown): CartCheckout | null {
-  if (!isRecord(value)) return null;
-  const { paymentId, orderNumber, expiresAt } = value;
+  const { paymentId, orderNumber, expiresAt } = fieldsOf(value);
   if (typeof paymentId !== 'string' || typeof orderNumber !== 'string' || typeof expiresAt !== 'string') return null;
   return { paymentId, orderNumber, expiresAt };
 }
 
 function heldOf(value: unknown): HeldGoods | null {
   const checkout = checkoutOf(value);
-  const lines = isRecord(value) && value['lines'];
+  const { lines } = fieldsOf(value);
   // Lines that another tab or this one kept; only their products, options and quantities are read.
   return checkout && Array.isArray(lines) ? { ...checkout, lines: lines as CartLine[] } : null;
 }
 
 /** A cart as it was stored or sent; what is not one is an empty cart, and a broken line is left out. */
 export function cartFrom(value: unknown): Cart {
-  if (!isRecord(value) || !Array.isArray(value['lines'])) return emptyCart();
-  const { checkoutKey, changedAt } = value;
-  const lines = value['lines'].map(lineOf).filter((line) => line !== null);
-  const isWholeCart = lines.length === value['lines'].length && typeof checkoutKey === 'string' && checkoutKey !== '';
+  const { lines: kept, checkoutKey, led, held, changedAt } = fieldsOf(value);
+  if (!Array.isArray(kept)) return emptyCart();
+  const lines = kept.map(lineOf).filter((line) => line !== null);
+  const isWholeCart = lines.length === kept.length && typeof checkoutKey === 'string' && checkoutKey !== '';
   return {
     lines,
     checkoutKey: isWholeCart ? checkoutKey : randomId(),
-    led: isWholeCart ? checkoutOf(value['led']) : null,
-    held: heldOf(value['held']),
+    led: isWholeCart ? checkoutOf(led) : null,
+    held: heldOf(held),
     changedAt: isWhole(changedAt) ? changedAt : 0,
   };
 }

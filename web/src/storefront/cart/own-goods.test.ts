@@ -1,6 +1,8 @@
 import { memoryStorage } from '../../testing/memory-storage';
 import { sampleProduct } from '../../api/sample-product';
 import { goodsOf } from './cart-lines';
+import { checkoutKeyOf, noteCheckout } from './cart-checkout';
+import { clearPaid, endPayment } from './cart-payment';
 import { cart } from './cart-store';
 import { ownGoods, withOwnGoods } from './own-goods';
 
@@ -17,9 +19,9 @@ const shown = (own: ReturnType<typeof ownGoods>) =>
 
 describe('goods that this browser’s own checkout holds', () => {
   beforeEach(() => {
-    cart.clear('demo');
+    cart.replace('demo', []);
     cart.setQuantity('demo', coffee, 1);
-    cart.noteCheckout('demo', cart.checkoutKey('demo', now), led);
+    noteCheckout('demo', checkoutKeyOf('demo', now), led);
   });
 
   it('are free for its next one, also when the cart was changed meanwhile', () => {
@@ -32,15 +34,15 @@ describe('goods that this browser’s own checkout holds', () => {
 
   it.each([
     ['its time is over', () => ownGoods('demo', now + 16 * 60_000)],
-    ['it is paid', () => (cart.clearPaid('demo', led.orderNumber, false), ownGoods('demo', now))],
-    ['it has ended', () => (cart.endPayment('demo', led.paymentId), ownGoods('demo', now))],
+    ['it is paid', () => (clearPaid('demo', led.orderNumber, false), ownGoods('demo', now))],
+    ['it has ended', () => (endPayment('demo', led.paymentId), ownGoods('demo', now))],
     [
       'it has ended after the cart was changed',
-      () => (changed(), cart.endPayment('demo', led.paymentId), ownGoods('demo', now)),
+      () => (changed(), endPayment('demo', led.paymentId), ownGoods('demo', now)),
     ],
     [
       'it is paid after the cart was changed',
-      () => (changed(), cart.clearPaid('demo', led.orderNumber, false), ownGoods('demo', now)),
+      () => (changed(), clearPaid('demo', led.orderNumber, false), ownGoods('demo', now)),
     ],
   ])('are not its own any more when %s', (_, own) => {
     expect(own()).toEqual([]);

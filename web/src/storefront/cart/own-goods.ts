@@ -1,7 +1,8 @@
 import type { Store } from '../../api/views';
 import { serverNow } from '../../util/server-clock';
 import { piecesOf, type CartLine } from './cart-lines';
-import { cart, isOpen, noLines } from './cart-store';
+import { isOpen } from './cart-checkout';
+import { cart, noLines } from './cart-store';
 import { takenOf } from './stock-left';
 
 /** Goods whose pieces are counted. */

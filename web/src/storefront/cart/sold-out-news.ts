@@ -3,6 +3,7 @@ import type { Store } from '../../api/views';
 import { quotedWithJosa } from '../../util/josa';
 import { showToast } from '../../ui/toast';
 import type { CartLine } from './cart-lines';
+import { isHeld } from './cart-checkout';
 import { cart } from './cart-store';
 import { checkedAgainst, type LineFault } from './check-lines';
 import { ownGoods, withOwnGoods } from './own-goods';
@@ -34,7 +35,7 @@ export function newlySoldOut(before: Store, now: Store, lines: readonly CartLine
 /** Says what of the cart has just sold out. It stays in the cart until its shopper takes it out. */
 export function tellSoldOut(storeName: string, before: Store, now: Store): void {
   // Its own checkout may have the last piece.
-  if (cart.isHeld(storeName)) return;
+  if (isHeld(storeName)) return;
   const own = ownGoods(storeName);
   const [was, is] = [withOwnGoods(before, own), withOwnGoods(now, own)];
   for (const { name, keys } of newlySoldOut(was, is, cart.get(storeName).lines)) {

@@ -13,7 +13,7 @@ export function useSoldOutNews(storeName: string, store: Store | undefined, isCh
     const before = last.current;
     last.current = store;
     if (!before || !store || before === store || cart.get(storeName).lines.length === 0) return;
-    import('./sold-out-news').then(
+    import('./late-cart').then(
       ({ tellSoldOut }) => tellSoldOut(storeName, before, store),
       // Without it the line in the cart says so.
       () => undefined,

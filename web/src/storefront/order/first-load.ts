@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetBuyer } from '../payment/kept-buyer';
-import { cart } from '../cart/cart-store';
+import { clearPaid } from '../cart/cart-payment';
 
 /** Of the device, like the cart: the message about a ready order opens a tab of its own. */
 const KEY = 'orders-seen';
@@ -29,6 +29,6 @@ export function useFirstLoad(orderNumber: string, storeName: string, isPaid: boo
   useEffect(() => {
     if (!isPaid) return;
     forgetBuyer();
-    cart.clearPaid(storeName, orderNumber, markSeen(orderNumber));
+    clearPaid(storeName, orderNumber, markSeen(orderNumber));
   }, [orderNumber, storeName, isPaid]);
 }

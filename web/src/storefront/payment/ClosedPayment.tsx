@@ -6,7 +6,7 @@ import { storePaths } from '../../addresses/store-paths';
 import { Button, LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Card, Heading, Muted } from '../../ui/layout';
-import { cart } from '../cart/cart-store';
+import { endPayment } from '../cart/cart-payment';
 import { useStoreAddress } from '../use-store-address';
 import { preparedTab } from './card-tab';
 import { keptMethod } from './kept-method';
@@ -103,7 +103,7 @@ interface ClosedPaymentProps {
 export function ClosedPayment({ record, reason }: ClosedPaymentProps) {
   const { storeName } = useStoreAddress();
   const { paymentId } = record;
-  useEffect(() => cart.endPayment(storeName, paymentId), [storeName, paymentId]);
+  useEffect(() => endPayment(storeName, paymentId), [storeName, paymentId]);
   const replaced = replacedWords(record);
   if (replaced && record.replacedBy) return <ReplacedPayment words={replaced} by={record.replacedBy} />;
   return <EndedPayment record={record} reason={reason} />;

@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert';
 import { Button, LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { serverNow } from '../../util/server-clock';
-import { cart } from '../cart/cart-store';
+import { extendPayment } from '../cart/cart-payment';
 import { keptOrders } from '../kept-orders/kept-orders';
 import { useKeepAt } from '../kept-at';
 import { SellerInfo } from '../SellerInfo';
@@ -114,7 +114,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
 
   const isOwn = useOwnAddress(record);
   useEffect(() => {
-    if (record && isOwn) cart.extendPayment(storeName, record);
+    if (record && isOwn) extendPayment(storeName, record);
   }, [record, isOwn, storeName]);
   const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancelled' ? record.orderNumber : undefined;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { storePaths } from '../../addresses/store-paths';
+import { noteCheckout } from '../cart/cart-checkout';
 import { cart } from '../cart/cart-store';
 import { nextStepWords } from '../cart/next-step-words';
 import { openCheckout } from '../cart/open-checkout';
@@ -39,7 +40,7 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
       const store = await queries.ensureQueryData(storeQuery(storeName));
       const opened = await openCheckout(store, storeName, orderedLines(store, record.items), record.paymentId, true);
       keptMethod.keep('counter');
-      cart.noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
+      noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
       // For a card the number goes along to the card page; for the counter only this call sends it.
       void leaveNumber({ storeName, orderNumber: opened.orderNumber }, phone);
       moveBuyer(record.paymentId, opened.paymentId);

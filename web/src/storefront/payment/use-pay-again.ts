@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { storePaths } from '../../addresses/store-paths';
 import { randomId } from '../../util/random-id';
 import { piecePrice, type CartLine } from '../cart/cart-lines';
+import { checkoutKeyOf, noteCheckout, renewCheckout } from '../cart/cart-checkout';
 import { cart } from '../cart/cart-store';
 import { openCheckout } from '../cart/open-checkout';
 import { isUnknown, orderedLines } from '../cart/ordered-lines';
@@ -23,7 +24,7 @@ const wordOf = (lines: readonly CartLine[]): string =>
 /** The key of the cart when it holds these lines, which come back into an empty one; undefined when it holds others. */
 function cartKey(storeName: string, lines: readonly CartLine[]): string | undefined {
   if (cart.get(storeName).lines.length === 0) cart.replace(storeName, lines);
-  return wordOf(cart.get(storeName).lines) === wordOf(lines) ? cart.checkoutKey(storeName) : undefined;
+  return wordOf(cart.get(storeName).lines) === wordOf(lines) ? checkoutKeyOf(storeName) : undefined;
 }
 
 /** An option of the order is gone: only the cart can ask for another. */
@@ -53,7 +54,7 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
       const key = cartKey(storeName, lines) ?? (ownKey.current ??= randomId());
       if (lines.some(({ options }) => options.some(isUnknown))) throw optionsChanged();
       const opened = await openCheckout(store, storeName, lines, key, atCounter);
-      cart.noteCheckout(storeName, key, opened);
+      noteCheckout(storeName, key, opened);
       moveBuyer(record.paymentId, opened.paymentId);
       await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
       return true;
@@ -64,7 +65,7 @@ export function usePayAgain(record: PaymentRecord): PayAgain {
       setRefusal(nextStepWords(fault));
       if (fault.code === 'IDEMPOTENCY_MISMATCH') {
         ownKey.current = null;
-        cart.renewCheckout(storeName);
+        renewCheckout(storeName);
       }
       // The cart says line by line what has changed meanwhile.
       void queries.invalidateQueries({ queryKey: storeQuery(storeName).queryKey });

@@ -6,6 +6,7 @@ import { NotFound } from '../../shell/NotFound';
 import { cart } from '../cart/cart-store';
 import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
+import { useLateOwnStore } from '../cart/use-late-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
@@ -142,6 +143,7 @@ export function StorePage() {
   const liveSince = useStoreLive(storeName);
   const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
   useSoldOutNews(storeName, store);
+  const own = useLateOwnStore(storeName, store);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
     return (
@@ -152,6 +154,6 @@ export function StorePage() {
       />
     );
   }
-  if (!store) return <StoreSkeleton slow={slow} />;
-  return <Counter storeName={storeName} store={store} seenAt={seenAt} onRetry={retry} />;
+  if (!own) return <StoreSkeleton slow={slow} />;
+  return <Counter storeName={storeName} store={own} seenAt={seenAt} onRetry={retry} />;
 }

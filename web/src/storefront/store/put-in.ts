@@ -4,12 +4,12 @@ import { cart } from '../cart/cart-store';
 
 /** Puts pieces in, or says why the cart cannot take it; true when they went in. */
 export function putIn(storeName: string, goods: CartGoods, pieces = 1): boolean {
-  const { lines } = cart.get(storeName);
-  const limit = limitWords(addedTo(lines, goods, pieces));
+  const lines = addedTo(cart.get(storeName).lines, goods, pieces);
+  const limit = limitWords(lines);
   if (limit) {
     showToast({ text: limit });
     return false;
   }
-  cart.add(storeName, goods, pieces);
+  cart.replace(storeName, lines);
   return true;
 }
