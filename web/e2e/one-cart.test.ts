@@ -3,7 +3,7 @@ import { exampleContent } from '@jumun/client/played';
 import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import { playPayment } from './order-backend.ts';
+import { ORDER_AT, orderOf, playOrder, playPayment } from './order-backend.ts';
 import { paymentVisit } from './payment-visit.ts';
 import { putInCart } from './store-visit.ts';
 import { shopFixture } from './fixture.ts';
@@ -133,5 +133,49 @@ describe('a payment in whose place a newer one of the same phone counts', () => 
     const replacedBy = { paymentId: NEWER_ID, orderNumber: NEWER_NUMBER, status: 'cancelled' as const };
     await openPayment({ status: 'cancelled', closeReason: 'abandoned', replacedBy });
     await button('다시 결제하기').waitFor();
+  });
+});
+
+describe('the order page that the message of a reversed charge leads to', () => {
+  const KEY = 'K'.repeat(22);
+
+  it.each([
+    [
+      'ko',
+      '이 주문은 다른 결제로 마쳤어요.',
+      '이 결제의 카드 승인은 취소했어요. 승인 알림을 받았어도 카드에서 빠져나가지 않아요.',
+      '주문 보기',
+    ],
+    [
+      'en',
+      'This order was paid by another payment.',
+      'The card approval for this payment was cancelled. Even if you got an approval alert, your card won’t be charged.',
+      'See the order',
+    ],
+    [
+      'ja',
+      'このご注文は別の決済で完了しました。',
+      'この決済のカード承認は取り消しました。承認のお知らせが届いていても、カードに請求されることはありません。',
+      '注文を見る',
+    ],
+    [
+      'zh',
+      '该订单已通过另一笔支付完成。',
+      '这笔支付的刷卡授权已取消。即使收到授权通知，也不会从卡中扣款。',
+      '查看订单',
+    ],
+  ])('says in %s that the charge was cancelled and leads to the paid order', async (lang, title, text, way) => {
+    orderOf(here.gateway.backend, 2);
+    playOrder(here.gateway.backend, 'cancelled');
+    const replacedBy = { paymentId: NEWER_ID, orderNumber: NEWER_NUMBER, status: 'paid' as const };
+    playPayment(here.gateway.backend, { status: 'cancelled', closeReason: 'reversed', replacedBy });
+    await here.page.goto(`${here.origin}${ORDER_AT}?lang=${lang}#k=${KEY}`);
+    await here.page.getByRole('heading', { name: title }).waitFor();
+    await here.page.getByText(text, { exact: true }).waitFor();
+    expect(await here.page.getByRole('link', { name: way }).getAttribute('href')).toBe(
+      `/@demo/success/${NEWER_NUMBER}`,
+    );
+    expect(here.gateway.asked(http.orders.paymentRecord)[0]?.headers['x-order-key']).toBe(KEY);
+    expect(here.faults).toEqual([]);
   });
 });

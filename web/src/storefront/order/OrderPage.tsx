@@ -20,6 +20,8 @@ import { keptOrders } from '../kept-orders/kept-orders';
 import { takeOrderKey } from '../kept-orders/take-order-key';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { useAtAgain } from '../kept-at';
+import { wayToReplacing } from '../payment/ended-words';
+import type { PaymentRecord } from '../payment/payment-query';
 import { useStoreAddress } from '../use-store-address';
 import { CancelOrder } from './CancelOrder';
 import { useFirstLoad } from './first-load';
@@ -34,6 +36,7 @@ import { QueueLine } from './QueueLine';
 import { readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
+import { useEndedPayment } from './use-ended-payment';
 import { useOrderTab } from './use-order-tab';
 import { useReorder } from './use-reorder';
 
@@ -65,8 +68,17 @@ function OrderAgain({ order }: { order: OrderComplete }) {
   );
 }
 
-/** The way on that fits the order: to the payment, to the cart, or home. */
-function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; paymentId: string | null }) {
+interface WayOnProps {
+  kind: OrderKind;
+  base: string;
+  paymentId: string | null;
+  ended: PaymentRecord | undefined;
+}
+
+/** The way on that fits the order: to the payment, to the order that counts in its place, to the cart, or home. */
+function WayOn({ kind, base, paymentId, ended }: WayOnProps) {
+  const { replacedBy } = ended ?? {};
+  const other = replacedBy && replacedBy.status !== 'cancelled' ? wayToReplacing(base, replacedBy) : null;
   return (
     <Stack gap={2}>
       {kind === 'checking' && paymentId !== null && (
@@ -74,7 +86,12 @@ function WayOn({ kind, base, paymentId }: { kind: OrderKind; base: string; payme
           {t`결제 화면으로 가기`}
         </LinkButton>
       )}
-      {kind === 'unpaid' && (
+      {other && (
+        <LinkButton to={other.to} size="large" wide>
+          {other.label}
+        </LinkButton>
+      )}
+      {kind === 'unpaid' && !other && (
         <LinkButton to={storePaths.cart(base)} size="large" wide>
           {t`장바구니로 가기`}
         </LinkButton>
@@ -114,7 +131,8 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
   const { payment } = order;
   const { status, orderStatus: delivery, createdAt, refundedAmount, readyBy } = payment;
   const [firstReadyBy] = useState(readyBy);
-  const headline = headlineOf(payment);
+  const ended = useEndedPayment(orderNumber, payment);
+  const headline = headlineOf(payment, ended);
   const { kind } = headline;
   const hasMoney = kind === 'paid' || kind === 'refunded';
   const isOver = kind === 'refunded' || (kind === 'paid' && delivery === 'completed');
@@ -185,7 +203,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
       {isOver && <OrderAgain order={order} />}
       <OrderReceipt order={order} orderNumber={orderNumber} />
       {kind !== 'unpaid' && <SellerCard seller={order.seller} />}
-      <WayOn kind={kind} base={base} paymentId={payment.paymentId} />
+      <WayOn kind={kind} base={base} paymentId={payment.paymentId} ended={ended} />
     </>
   );
 }

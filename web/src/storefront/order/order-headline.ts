@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { OrderStatus } from '@jumun/contracts';
 import { formatWon } from '../../util/money';
 import { orderStatusWord, paymentStatusWord } from '../../util/order-status';
+import { replacedWords, reversedWords } from '../payment/ended-words';
+import type { PaymentRecord } from '../payment/payment-query';
 import type { OrderComplete } from './order-query';
 
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
@@ -70,7 +72,7 @@ function refundedHeadline(payment: OrderMoney): Headline {
 }
 
 /** Headline of an order. The address can be opened for any order, so an unpaid one must not look like a paid one. */
-export function headlineOf(payment: OrderMoney): Headline {
+export function headlineOf(payment: OrderMoney, ended?: PaymentRecord): Headline {
   const { status, orderStatus } = payment;
   switch (status) {
     case 'paid':
@@ -97,6 +99,7 @@ export function headlineOf(payment: OrderMoney): Headline {
         kind: 'unpaid',
         title: t`결제되지 않은 주문이에요`,
         text: t`가게에 들어가지 않은 주문이에요. 결제된 금액은 없어요.`,
+        ...(ended && (replacedWords(ended) ?? (ended.closeReason === 'reversed' && reversedWords()))),
         short: paymentStatusWord('cancelled'),
       };
   }

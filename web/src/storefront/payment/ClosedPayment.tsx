@@ -9,17 +9,13 @@ import { Card, Heading, Muted } from '../../ui/layout';
 import { endPayment } from '../cart/cart-payment';
 import { useStoreAddress } from '../use-store-address';
 import { preparedTab } from './card-tab';
+import { replacedWords, reversedWords, wayToReplacing, type Words } from './ended-words';
 import { keptMethod } from './kept-method';
 import { MethodCards } from './MethodCards';
 import { payWords } from './methods';
 import type { PaymentRecord } from './payment-query';
 import { useMethod } from './use-method';
 import { usePayAgain } from './use-pay-again';
-
-interface Words {
-  title: string;
-  text: string;
-}
 
 const unfinished = (): Words => ({
   title: t`결제가 끝나지 않았어요.`,
@@ -44,10 +40,7 @@ const words = (): Record<CloseReason, Words> => ({
     title: t`결제 시간이 지났어요.`,
     text: t`결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
   },
-  reversed: {
-    title: t`결제를 마치지 못해 카드 승인을 취소했어요.`,
-    text: t`승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.`,
-  },
+  reversed: reversedWords(),
 });
 /** An order of the counter that a person ended, where it is known who. */
 const endedBy = ({ closedBy }: PaymentRecord): Words | undefined => {
@@ -57,16 +50,6 @@ const endedBy = ({ closedBy }: PaymentRecord): Words | undefined => {
     ? { title: t`주문을 취소했어요.`, text: t`결제된 금액은 없어요. 담은 상품은 그대로 있어요.` }
     : undefined;
 };
-/** The newest card page of a browser counts, or the one that was paid before it; null while neither does. */
-function replacedWords({ replacedBy, closeReason }: PaymentRecord): Words | null {
-  if (!replacedBy || replacedBy.status === 'cancelled') return null;
-  const title =
-    replacedBy.status === 'pending' ? t`나중에 연 결제로 이어가고 있어요.` : t`이 주문은 다른 결제로 마쳤어요.`;
-  return closeReason === 'reversed'
-    ? { title, text: t`이 결제의 카드 승인은 취소했어요. 승인 알림을 받았어도 카드에서 빠져나가지 않아요.` }
-    : { title, text: t`이 결제로 빠져나간 금액은 없어요.` };
-}
-
 /** A payment in whose place another of this browser counts: what became of its money, and the way to that order. */
 function ReplacedPayment({
   words: { title, text },
@@ -76,17 +59,14 @@ function ReplacedPayment({
   by: NonNullable<PaymentRecord['replacedBy']>;
 }) {
   const { base } = useStoreAddress();
-  const isOpen = by.status === 'pending';
+  const { to, label } = wayToReplacing(base, by);
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className="text-muted" />
       <Heading>{title}</Heading>
       <Muted>{text}</Muted>
-      <LinkButton
-        className="mt-2"
-        to={isOpen ? storePaths.payment(base, by.paymentId) : storePaths.orderComplete(base, by.orderNumber)}
-      >
-        {isOpen ? t`이어서 결제하기` : t`주문 보기`}
+      <LinkButton className="mt-2" to={to}>
+        {label}
       </LinkButton>
     </Card>
   );
