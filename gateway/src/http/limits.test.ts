@@ -103,7 +103,7 @@ describe('a crowd of 5,000 phones behind one address', () => {
 
   it('meets every route of guests that has a limit', () => {
     // These are of shops, of their printers and devices, of operators, and of who writes to them.
-    const OTHERS = /^\/v1\/(?:shop|ops|auth|print|device|inquiry)\b/;
+    const OTHERS = /^\/v1\/(?:shop|ops|auth|print|device|inquiry|account)\b/;
     const missing = table.filter(({ route }) => !guestRoutes.includes(route) && !OTHERS.test(route.path));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
@@ -140,6 +140,14 @@ describe('an order that strangers name', () => {
     }));
     expect(each && passing(countedOf(each), made)).toBe(most);
   });
+});
+
+it('bounds each call by which a secret is shown, guessed or sent', () => {
+  const SECRET =
+    /\/(?:undo|reauth|login|password|reset-password|change-password|verify|totp\/confirm|code|devices\/claim|recovery-codes)\b/;
+  const all = Object.values(http).flatMap((group) => Object.values<Route>(group));
+  const asking = all.filter(({ method, path }) => method !== 'GET' && SECRET.test(path));
+  expect(asking.filter((route) => !limits.has(route)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
 it('a limit without the bounds of its networks does not compile', () => {

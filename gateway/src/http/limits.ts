@@ -170,9 +170,38 @@ const ofGuests: [Route, RouteLimits][] = [
 ];
 export const guestRoutes: readonly Route[] = ofGuests.map(([route]) => route);
 
+/** As many as people who prove themselves behind one address, and their typing errors. */
+const PROVING: RouteLimits = { networks: perAddress(200, TEN_MINUTES) };
+/** Each is a letter, a message or a hash of a password. */
+const SENDING: RouteLimits = { networks: perAddress(100, TEN_MINUTES) };
+const OF_OPERATORS: RouteLimits = { networks: perAddress(100, TEN_MINUTES) };
+
+/** Calls by which who is logged in shows a secret, or is sent one; auth counts the guesses of an account and of a session. */
+const ofProofs: [Route, RouteLimits][] = [
+  [http.proofs.prove, PROVING],
+  [http.proofs.sendCode, SENDING],
+  [http.proofs.startPasskey, { networks: perAddress(600, TEN_MINUTES) }],
+  [http.proofs.passkey, PROVING],
+  [http.proofs.lookAtChange, SENDING],
+  [http.proofs.undoChange, { networks: perAddress(30, TEN_MINUTES) }],
+  [http.auth.changePassword, PROVING],
+  [http.auth.sendEmailCode, SENDING],
+  [http.auth.verifyEmail, PROVING],
+  [http.auth.sendPhoneCode, SENDING],
+  [http.auth.verifyPhone, PROVING],
+  [http.devices.claim, PROVING],
+  [http.colleagues.reauthenticate, OF_OPERATORS],
+  [http.colleagues.confirmTotp, OF_OPERATORS],
+  [http.colleagues.makeRecoveryCodes, OF_OPERATORS],
+  [http.colleagues.changePassword, OF_OPERATORS],
+  [http.passkeys.startProof, OF_OPERATORS],
+  [http.passkeys.prove, OF_OPERATORS],
+];
+
 /** Every limit there is; the auth service counts wrong log-ins of an account. The first that is used up refuses the call. */
 export const limits: ReadonlyMap<Route, RouteLimits> = new Map<Route, RouteLimits>([
   ...ofGuests,
+  ...ofProofs,
   [http.auth.login, { networks: perAddress(200, TEN_MINUTES) }],
   [http.auth.signUp, { units: [perField('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) }],
   [http.auth.refresh, { units: [perField('refreshToken', 20, MINUTE)], networks: perAddress(1_200, TEN_MINUTES) }],
