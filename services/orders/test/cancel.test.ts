@@ -93,6 +93,34 @@ describe('an order that nobody has begun', () => {
   });
 });
 
+describe('an order that is cancelled again', () => {
+  const press = (order: Parameters<typeof cancel>[0], times: number) =>
+    Promise.all(Array.from({ length: times }, () => cancel(order)));
+  const givenBack = async (orderNumber: string) =>
+    (await fixture.charges(orderNumber)).map(({ cancelled_amount }) => cancelled_amount);
+
+  it('after the card company refused is given back once, however often it is pressed', async () => {
+    const order = await fixture.paid();
+    await fixture.fault('kcp.cancel', 'error', { code: '8178', match: order.orderNumber });
+    await expect(cancel(order)).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });
+    await fixture.clearFaults();
+    await press(order, 6);
+    expect(await cancel(order)).toEqual({ state: 'done', refunded: 9000 });
+    expect((await refunds(order.paymentId)).map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
+    expect(await givenBack(order.orderNumber)).toEqual([9000]);
+  });
+
+  it('while nobody knows whether the first press gave it back says that, and sends nothing more', async () => {
+    const order = await fixture.paid();
+    await fixture.fault('kcp.cancel', 'lost-answer', { match: order.orderNumber });
+    expect(await cancel(order)).toMatchObject({ state: 'checking' });
+    await fixture.clearFaults();
+    expect(new Set((await press(order, 3)).map(({ state }) => state))).toEqual(new Set(['checking']));
+    expect(await refunds(order.paymentId)).toMatchObject([{ state: 'sent', sends: 1 }]);
+    expect(await givenBack(order.orderNumber)).toEqual([9000]);
+  });
+});
+
 describe('an order is not given back', () => {
   it('without its key, with the key of another order or after ten thousand guesses', async () => {
     const order = await paidBy('010-1234-5678');
