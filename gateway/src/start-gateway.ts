@@ -141,7 +141,7 @@ async function assemble(
   health: ReturnType<typeof createHealth>,
   { storeWithinMs }: StartOptions,
 ): Promise<NestFastifyApplication> {
-  const { config, logger, rpc, store } = deps;
+  const { config, logger, store } = deps;
   const failures = new Failures(logger);
   const adapter = createHttpAdapter({
     logger,
@@ -161,7 +161,7 @@ async function assemble(
   serveCspReports(instance, logger);
   serveDocs(instance, config.PUBLIC_ORIGIN);
   serveMedia(instance, store);
-  serveStoreQr(instance, rpc, config.PUBLIC_ORIGIN);
+  serveStoreQr(instance, app.get(StorePages), config.PUBLIC_ORIGIN);
   serveTags(instance, {
     tags: app.get(Tags),
     visits: app.get(TagVisits),

@@ -214,7 +214,23 @@ describe('the picture of a link to a store', () => {
   });
 });
 
+describe("a store's code", () => {
+  it('is a png big enough for print, and only of a store that is there', async () => {
+    const answer = await fetch(`${gateway.running.url}/media/qr/${store}.png`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1024);
+    for (const path of ['nobody.png', `${store}.svg`, store, '..%2fx.png', '%3Cscript%3E.png'])
+      expect([path, (await gateway.ask('GET', `/media/qr/${path}`)).status]).toEqual([path, 404]);
+  });
+});
+
 describe('a name that a shop gave up', () => {
+  it('leads on to the code of the new one, which nobody prints by mistake', async () => {
+    const { status, headers } = await open(`/media/qr/old${store}.png`);
+    expect([status, headers.get('location')]).toEqual([308, `/media/qr/${store}.png`]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
   it.each(['', '/shoppingList', '/success/261121-0123ABCD-001'])('leads on to the new one at %p', async (rest) => {
     const { status, headers } = await open(`/@old${store}${rest}?tag=7KQ2M9XA3B`);
     expect([status, headers.get('location')]).toEqual([308, `/@${store}${rest}?tag=7KQ2M9XA3B`]);

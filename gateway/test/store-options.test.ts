@@ -185,18 +185,3 @@ describe('the shop object', () => {
     expect((await info()).body.data.store_qr_file).toBeNull();
   });
 });
-
-describe("a store's code", () => {
-  it('is a png big enough for print, and only of a store that is there', async () => {
-    await gateway.base.stub(catalog.procedures.getStoreStatus, ({ storeName }) => {
-      if (storeName !== 'demo') throw new Problem('STORE_NOT_FOUND');
-      return { shopId: SHOP_ID, status: 'active' as const };
-    });
-    const answer = await fetch(`${gateway.running.url}/media/qr/demo.png`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(1024);
-    for (const path of ['nobody.png', 'demo.svg', 'demo', '..%2fx.png', '%3Cscript%3E.png']) {
-      expect([path, (await gateway.ask('GET', `/media/qr/${path}`)).status]).toEqual([path, 404]);
-    }
-  });
-});

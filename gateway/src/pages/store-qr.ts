@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { contracts, NewStoreName, Problem, shopper, storeKey } from '@jumun/contracts';
-import type { Rpc } from '@jumun/messaging/line';
+import { NewStoreName, Problem, storeKey } from '@jumun/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { StorePages } from '../catalog/store-pages.js';
 
 const FOLDER = 'qr';
 const HOUR = 'public, max-age=3600';
@@ -12,15 +12,21 @@ const ROOM = 4 * 1024 * 1024;
 /** Where a store's code lies below the media prefix. */
 export const storeQrPath = (storeName: string): string => `${FOLDER}/${encodeURIComponent(storeName)}.png`;
 
-/** Draws the code of an open store's page: a png that is big enough for print. */
-export function serveStoreQr(instance: FastifyInstance, rpc: Rpc, origin: string): void {
+/**
+ * Draws the code of an open store's page: a png that is big enough for print. A name that its shop gave up leads on to the
+ * code of the present one, and made-up names cost no drawing.
+ */
+export function serveStoreQr(instance: FastifyInstance, stores: StorePages, origin: string): void {
   const drawn = new LRUCache<string, Buffer>({ maxSize: ROOM });
   instance.get(`/media/${FOLDER}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
     const storeName = NewStoreName.safeParse(file.replace(/\.png$/, ''));
     if (!file.endsWith('.png') || !storeName.success) throw new Problem('NOT_FOUND');
     const name = storeKey(storeName.data);
-    const bytes = drawn.get(name) ?? (await draw(rpc, origin, name));
+    const own = (await stores.localized(name, undefined)).storeName;
+    if (storeKey(own) !== name)
+      return reply.header('cache-control', 'no-store').redirect(`/media/${storeQrPath(own)}`, 308);
+    const bytes = drawn.get(name) ?? (await draw(origin, name));
     drawn.set(name, bytes, { size: bytes.length });
     return reply
       .headers({ 'cache-control': HOUR, 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
@@ -28,9 +34,7 @@ export function serveStoreQr(instance: FastifyInstance, rpc: Rpc, origin: string
   });
 }
 
-/** Draws only for an existing store, so that made-up names cost no drawing. */
-async function draw(rpc: Rpc, origin: string, storeName: string): Promise<Buffer> {
-  await rpc.call(contracts.catalog.procedures.getStoreStatus, { storeName }, shopper);
+async function draw(origin: string, storeName: string): Promise<Buffer> {
   const { toBuffer } = await import('qrcode');
   const address = `${origin}/@${encodeURIComponent(storeName)}`;
   return toBuffer(address, { type: 'png', width: PRINT_PIXELS, margin: 2, errorCorrectionLevel: 'M' });
