@@ -27,7 +27,11 @@ export async function playPushBrowser(
         return Promise.resolve(true);
       };
       // Of a subscription that it had, the page takes these alone.
-      const known = { options: { applicationServerKey: null }, unsubscribe } as unknown as PushSubscription;
+      const known = {
+        options: { applicationServerKey: null },
+        unsubscribe,
+        toJSON: () => told,
+      } as unknown as PushSubscription;
       PushManager.prototype.getSubscription = () => Promise.resolve(known);
       // Of a subscription the page takes its JSON alone.
       PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => told } as unknown as PushSubscription);

@@ -153,7 +153,7 @@ const NOTIFICATIONS = [
   ['bell', 'chat'],
   ['message'],
   ['inquiry-mail', 'push'],
-  ['get-own-order.ts', 'shop'],
+  ['get-own-order.ts', 'notice', 'shop'],
   ['config.ts', 'tokens.ts', 'notification-metrics.sql.ts'],
   ['mail-settings.ts', 'wording'],
 ];

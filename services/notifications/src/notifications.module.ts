@@ -28,6 +28,7 @@ import { shopperNews } from './migrations/20261221-shopper-news.js';
 import { line } from './migrations/20261223-line.js';
 import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
+import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
@@ -99,6 +100,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       pushHosts,
       messageExpiry,
       messageLimits,
+      pushOfOneShop,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

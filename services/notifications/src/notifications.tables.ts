@@ -1,5 +1,5 @@
 import { Bell, UnreadBells } from './bell/bell.table.js';
-import { Notice } from './bell/notice.table.js';
+import { Notice } from './notice/notice.table.js';
 import { CallSetting, StaffCall } from './call/call.tables.js';
 import { Chat } from './chat/chat.table.js';
 import { Inquiry } from './inquiry-mail/inquiry.table.js';

@@ -251,6 +251,42 @@ describe('push', () => {
     await eventually(async () => (await subscriptions(shopId)).length === 0);
   });
 
+  describe('of an owner’s browser that another shop logs in at', () => {
+    const hear = (shopId: string, tablet: SandboxBrowser) =>
+      fixture.rpc.call(procedures.subscribeShopPush, { address: addressOf(tablet) }, ownerOfShop(shopId));
+    const noticesOf = (shopId: string) => fixture.rpc.call(procedures.listNotices, {}, ownerOfShop(shopId));
+
+    it('is the new shop’s alone, and the bell of the one before says so', async () => {
+      const [before, after, tablet, other] = [v7(), v7(), await browser(), await browser()];
+      for (const heard of [tablet, other]) await hear(before, heard);
+      for (let time = 0; time < 2; time += 1) await hear(after, tablet);
+      await expect(subscriptions(before)).resolves.toHaveLength(1);
+      await expect(subscriptions(after)).resolves.toHaveLength(1);
+      await fixture.publish(paymentPaid, paid(before));
+      await fixture.publish(paymentPaid, paid(after));
+      await untilShown(other, 1);
+      await expect(untilShown(tablet, 1)).resolves.toMatchObject({ received: 1 });
+      await expect(noticesOf(before)).resolves.toMatchObject([
+        { kind: 'push-moved', link: '/store/admin/kakaoAgree', read: false },
+      ]);
+      await expect(noticesOf(after)).resolves.toEqual([]);
+    });
+
+    it('is one shop’s when two log in at the same moment', async () => {
+      const [shops, tablet] = [[v7(), v7(), v7()], await browser()];
+      await Promise.all(shops.map((shopId) => hear(shopId, tablet)));
+      const kept = await Promise.all(shops.map(subscriptions));
+      expect(kept.flat()).toHaveLength(1);
+    });
+
+    it('leaves alone what guests hear in the same browser', async () => {
+      const [order, tablet] = [await newOrder(), await browser()];
+      await subscribe(order, tablet);
+      await hear(v7(), tablet);
+      await expect(subscriptions(order.shopId)).resolves.toHaveLength(1);
+    });
+  });
+
   it('keeps no address in clear, and forgets it a day after the order, or after a week', async () => {
     const [order, other, phone] = [await newOrder(), await newOrder(), await browser()];
     const { id } = await subscribe(order, phone);

@@ -13,6 +13,7 @@ describeShopKeys('notifications', notificationsFixture, {
     message_one_fallback: '(shop_id, fallback_of) would do',
     message_one_resend: '(shop_id, resend_of) would do',
     printer_by_key: 'a printer’s address holds its key alone: a lookup table beside it',
+    push_subscription_of_one_shop: 'an owner’s browser is one shop’s among all: a lookup table beside it',
     waiting_order_pkey: '(shop_id, order_id) would do',
   },
 });

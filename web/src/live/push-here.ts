@@ -23,13 +23,26 @@ export async function subscribeHere(key: string, audience: Audience): Promise<Wi
   const before = await pushManager.getSubscription();
   // One that was made with another key would take nothing of ours.
   if (before && !isSameKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const { endpoint, keys } = (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })).toJSON();
+  return wireOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+}
+
+function wireOf(subscription: PushSubscription): WirePushSubscription {
+  const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
+}
+
+async function knownHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Where news reaches this browser already; null where it has no address. */
+export async function subscribedHere(): Promise<WirePushSubscription | null> {
+  const known = await knownHere();
+  return known && wireOf(known);
 }
 
 /** Ends this browser's address at its push service; the next one is another. */
 export async function unsubscribeHere(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
-  await subscription?.unsubscribe();
+  await (await knownHere())?.unsubscribe();
 }

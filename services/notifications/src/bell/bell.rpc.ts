@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, type Actor, type BellView, type InputOf, type NoticeView } from '@jumun/contracts';
 import { asOwner, Serves, Transactor } from '@jumun/messaging';
-import { listNotices, readNotice, readNotices } from './notices.js';
+import { listNotices, readNotice, readNotices } from '../notice/notices.js';
 import { countUnread, listBells, readBell, readBells } from './read-bells.js';
 
 const { procedures } = notifications;

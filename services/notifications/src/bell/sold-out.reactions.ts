@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
 import { Reacts, type Tx } from '@jumun/messaging';
-import { addNotice } from './notices.js';
+import { addNotice } from '../notice/notices.js';
 
 const { productSoldOut } = contracts.catalog.facts;
 const PRODUCTS = '/store/admin/productList';

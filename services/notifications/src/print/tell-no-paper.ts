@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Tx } from '@jumun/messaging';
-import { addNotice } from '../bell/notices.js';
+import { addNotice } from '../notice/notices.js';
 import { TELL_NO_PAPER } from './printers.sql.js';
 
 const PRINTERS = '/store/admin/printers';

@@ -19,7 +19,7 @@ import { isPublicKey } from './encrypt-push.js';
 import { getAlerts, saveAlerts } from './alerts.js';
 import { sendPushes } from './push.jobs.js';
 import { PushSender } from './push-sender.js';
-import { queueTest, subscribe, unsubscribe, unsubscribeOfShop, type PushKeys } from './subscriptions.js';
+import { queueTest, subscribe, subscribeShop, unsubscribe, unsubscribeOfShop, type PushKeys } from './subscriptions.js';
 
 const serve = notifications.procedures;
 type Serve = typeof serve;
@@ -88,11 +88,10 @@ export class PushRpc {
   @Serves(serve.subscribeShopPush)
   async subscribeShop({ address }: InputOf<Serve['subscribeShopPush']>, actor: Actor) {
     this.check(address);
-    const { sessionId } = ownerOf(actor);
-    return asOwner(this.transactor, actor, (tx, shopId) => {
-      const subscriber = { shopId, paymentId: null, sessionId, locale: 'ko' } as const;
-      return subscribe(tx, subscriber, address, this.keys, this.clock.now());
-    });
+    const { shopId, sessionId } = ownerOf(actor);
+    return this.transactor.transact(actorHere, (tx) =>
+      subscribeShop(tx, { shopId, sessionId }, address, this.keys, this.clock.now()),
+    );
   }
 
   @Serves(serve.unsubscribeShopPush)

@@ -14,6 +14,8 @@ export const PushSubscriptionRow = defineEntity({
     sessionId: p.uuid().nullable(),
     /** Finds a browser's row without opening anything. */
     endpointIndex: p.text(),
+    /** Finds an owner's browser among those of all shops; null for a guest's. */
+    browserIndex: p.text().nullable(),
     /** Of its push service; null for what is older than this column. */
     host: p.text().nullable(),
     sealedEndpoint: p.text(),

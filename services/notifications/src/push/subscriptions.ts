@@ -3,6 +3,7 @@ import { MAX_PUSH_OF_ORDER, MAX_PUSH_OF_SHOP, Problem, type Locale, type PushAdd
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { blindIndex, indexOfShop, type KeyRing, type Sealer } from '@jumun/runtime';
+import { addNotice } from '../notice/notices.js';
 import { PushDelivery, placeOfSubscription, PushSubscriptionRow } from './push.tables.js';
 
 /** The keys that seal a browser's address and find it. */
@@ -23,6 +24,36 @@ export interface Subscriber {
 /** Finds a browser among those of its shop without opening anything. */
 export const indexOfEndpoint = (indexKey: Buffer, shopId: string, endpoint: string): string =>
   indexOfShop(shopId, blindIndex(indexKey, `push ${endpoint}`));
+
+/** Finds an owner's browser among those of all shops. */
+const indexOfBrowser = (indexKey: Buffer, endpoint: string): string => blindIndex(indexKey, `owner’s push ${endpoint}`);
+
+const ALERTS = '/store/admin/kakaoAgree';
+
+/**
+ * Keeps an owner's browser. It is one shop's, the last that logged in there: what another shop heard there ends, and that
+ * shop's bell says so. The transaction is the platform's, since no shop sees another's rows. Throws LIMIT_REACHED.
+ */
+export async function subscribeShop(
+  tx: Tx,
+  owner: Pick<Subscriber, 'shopId' | 'sessionId'>,
+  address: PushAddress,
+  keys: PushKeys,
+  at: Date,
+): Promise<{ id: string }> {
+  const indexes = keys.indexKeys.map((key) => indexOfBrowser(key, address.endpoint));
+  // Two shops that subscribe at the same moment would not see each other.
+  await tx.run(LOCK_IN_TURN, [indexes.map((index) => `push at ${index}`)]);
+  const ended = await tx
+    .query(PushSubscriptionRow)
+    .deleteFrom('PushSubscriptionRow')
+    .where('browserIndex', 'in', indexes)
+    .where('shopId', '<>', owner.shopId)
+    .returning(['shopId', 'id'])
+    .execute();
+  for (const { shopId, id } of ended) await addNotice(tx, { shopId, kind: 'push-moved', sourceId: id, link: ALERTS });
+  return subscribe(tx, { ...owner, paymentId: null, locale: 'ko' }, address, keys, at);
+}
 
 /** Keeps a browser's address, once for what it wants to hear of; its newest keys and language count. Throws LIMIT_REACHED. */
 export async function subscribe(
@@ -50,6 +81,7 @@ export async function subscribe(
     endpointIndex: indexOfEndpoint(indexKeys[0], shopId, endpoint),
     sealedEndpoint: sealer.seal(endpoint, placeOfSubscription('sealed_endpoint', id)),
     sealedKeys: sealer.seal(JSON.stringify({ publicKey, secret }), placeOfSubscription('sealed_keys', id)),
+    browserIndex: paymentId === null ? indexOfBrowser(indexKeys[0], endpoint) : null,
     ...{ locale, sessionId, host: new URL(endpoint).hostname },
   };
   if (own) {

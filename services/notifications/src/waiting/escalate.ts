@@ -1,7 +1,7 @@
 import { catalog, serviceActor } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import type { Rpc, Transactor } from '@jumun/messaging';
-import { addNotice } from '../bell/notices.js';
+import { addNotice } from '../notice/notices.js';
 import { queueReminder } from '../message/queue-messages.js';
 import type { Reach } from '../message/reach.js';
 import { ESCALATE, FIND_OLDEST, NOTE_PAUSED, NOTE_UNATTENDED } from './waiting.sql.js';

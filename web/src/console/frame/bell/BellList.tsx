@@ -54,6 +54,13 @@ function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: strin
     const printer = subjectName ?? t`프린터`;
     return { name: t`${printer} 용지 없음`, next: t`프린터 보기`, words: t`‘${printer}’ 프린터에 용지가 없어요` };
   }
+  if (kind === 'push-moved') {
+    return {
+      name: t`주문 알림 꺼짐`,
+      next: t`알림 설정 보기`,
+      words: t`다른 매장이 로그인한 기기에서 이 매장의 주문 알림이 꺼졌어요`,
+    };
+  }
   if (kind !== 'sold-out') {
     return { name: t`접수 멈춤`, next: t`주문판 열기`, words: t`주문을 확인하지 않아 접수를 잠시 멈췄어요` };
   }

@@ -3,7 +3,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { queryClient } from '../../../api/query-client';
 import { canPush } from '../../../live/can-push';
-import { subscribeHere, unsubscribeHere } from '../../../live/push-here';
+import { subscribedHere, subscribeHere, unsubscribeHere } from '../../../live/push-here';
 import { session } from '../../../session/session';
 import { consoleKey } from '../../keys';
 import { keptDevicePush } from './kept-device-push';
@@ -25,8 +25,18 @@ const hears = (): boolean => keptDevicePush.isOf(ownShop()) && canPush() && Noti
  */
 async function endOthers(): Promise<void> {
   if (!canPush() || !keptDevicePush.isOfAnother(ownShop())) return;
+  // Without an answer the address ends all the same.
+  await takeOver().catch(() => undefined);
   await unsubscribeHere();
   keptDevicePush.drop();
+}
+
+/** Makes the address this shop's before it ends: by that the server knows whose it was, and the bell there says so. */
+async function takeOver(): Promise<void> {
+  const subscription = await subscribedHere();
+  if (!subscription) return;
+  const { id } = (await call(http.push.subscribeShop, { body: { subscription } })).data;
+  await call(http.push.unsubscribeShop, { query: { id } });
 }
 
 /** Lets this browser hear of orders, or says that its person does not want that. */
