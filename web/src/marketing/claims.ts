@@ -201,7 +201,7 @@ export const claims = {
     ],
     state: [
       {
-        file: 'gateway/test/store-options.test.ts',
+        file: 'gateway/test/drawn-pages.test.ts',
         test: "a store's code is a png big enough for print, and only of a store that is there",
       },
       {
