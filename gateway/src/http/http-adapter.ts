@@ -13,6 +13,7 @@ import { BrowserNames } from './browser-names.js';
 import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
 import { nameBrowsers, nameGiver } from './name-browsers.js';
+import { cameOpen, refuseOpen } from './only-https.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
 import { recordAnswer } from './record-answer.js';
 import { beginRequestSpan, endRequestSpan } from './request-span.js';
@@ -67,8 +68,7 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
   const names = new BrowserNames(config);
   const ready = new ReadyAnswers(logger, nameGiver(names, proxies));
   const adapter = new GatewayAdapter({
-    serverFactory: (handler: RequestListener) =>
-      httpServer(handler, { ready, sockets, config, proxies, socketHeaders: new Headers(apiHeaders) }),
+    serverFactory: (handler: RequestListener) => httpServer(handler, { ready, sockets, config, proxies, apiHeaders }),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
@@ -76,7 +76,7 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id']),
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      void reply.headers(API_HEADERS).header('x-request-id', request.id);
+      void reply.headers(apiHeaders).header('x-request-id', request.id);
       failures.answer(new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }), request, reply);
     },
   });
@@ -96,11 +96,12 @@ interface ServerParts {
   sockets: Sockets;
   config: GatewayConfig;
   proxies: TrustedProxies;
-  socketHeaders: Headers;
+  apiHeaders: Readonly<Record<string, string>>;
 }
 
 function httpServer(handler: RequestListener, parts: ServerParts): Server {
-  const { ready, sockets, config, proxies, socketHeaders } = parts;
+  const { ready, sockets, config, proxies, apiHeaders } = parts;
+  const socketHeaders = new Headers(apiHeaders);
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -110,13 +111,19 @@ function httpServer(handler: RequestListener, parts: ServerParts): Server {
     // Other upgrades, such as h2c, are offers that an HTTP/1.1 server may pass over.
     shouldUpgradeCallback: (request: { url?: string | undefined }) => sockets.takes(request.url),
   };
+  const isOpen = (request: IncomingMessage): boolean =>
+    config.PUBLIC_ORIGIN.startsWith('https:') && cameOpen(request, proxies);
   const server = createServer(options, (request, response) => {
+    if (isOpen(request)) return refuseOpen(request, response, { origin: config.PUBLIC_ORIGIN, headers: apiHeaders });
     if (ready.answer(request, response)) return;
     if (sockets.takes(request.url)) sockets.pass(request, response.setHeaders(socketHeaders));
     else handler(request, response);
   });
   boundConnections(server, connectionLimits(config), proxies);
-  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head));
+  server.on('upgrade', (request, socket, head) => {
+    if (isOpen(request)) socket.destroy();
+    else sockets.upgrade(request, socket, head);
+  });
   return server;
 }
 

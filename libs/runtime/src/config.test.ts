@@ -71,6 +71,7 @@ describe('readConfig', () => {
     const schema = z.object({
       NODE_ENV: z.string().optional(),
       CLUB_BASE: setting('A club.', providerBase('https://club.example'), { https: true }),
+      HOME: setting('Our own address.', origin.optional(), { https: 'unless local' }),
       CLUB_ID: z.string().optional(),
       CLUB_SECRET: z.string().optional(),
       CLUB_CHANNEL: z.string().optional(),
@@ -100,6 +101,12 @@ describe('readConfig', () => {
       const production = { NODE_ENV: 'production', CLUB_BASE: 'http://club.example' };
       expect(() => read(production)).toThrow('CLUB_BASE: must be an https address in production');
       expect(read({ ...production, CLUB_BASE: 'https://club.example/' }).CLUB_BASE).toBe('https://club.example');
+    });
+
+    it('is refused an open address of our own in production, but for this machine', () => {
+      const at = (home: string) => read({ NODE_ENV: 'production', HOME: home }).HOME;
+      expect(() => at('http://jumun.example')).toThrow('HOME: must be an https address in production');
+      expect(['http://localhost:3000', 'http://127.0.0.1:3000', 'https://jumun.example'].map(at)).toHaveLength(3);
     });
   });
 

@@ -55,8 +55,13 @@ type Known = Readonly<Record<string, string>>;
 /** A word in the place of an address, such as `off`, is none that anything travels to. */
 const openAddresses = (schema: z.ZodObject, known: Known): ConfigError['faults'] =>
   httpsSettings(schema)
-    .filter((variable) => URL.canParse(known[variable] ?? '') && !known[variable]?.startsWith('https://'))
-    .map((variable) => ({ variable, fault: 'must be an https address in production' }));
+    .filter(([variable, https]) => {
+      const address = URL.parse(known[variable] ?? '');
+      if (address === null || address.protocol === 'https:') return false;
+      return https !== 'unless local' || !OWN_MACHINE.has(address.hostname);
+    })
+    .map(([variable]) => ({ variable, fault: 'must be an https address in production' }));
+const OWN_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Half a feature would be found missing by the first person who uses it. */
 function halfFeatures({ together = [], needs = {} }: ConfigRules, known: Known): ConfigError['faults'] {

@@ -14,8 +14,8 @@ export interface SettingFacts {
   example?: string;
   /** Worked out by compose, the chart and the local run from where the parts are; not in .env. */
   wired?: true;
-  /** An address that keys or personal data travel to: https in production. */
-  https?: true;
+  /** An address that keys or personal data travel to: https in production, but for this machine's own where that is said. */
+  https?: true | 'unless local';
 }
 
 const facts = z.registry<SettingFacts>();
@@ -27,9 +27,12 @@ export function setting<S extends z.ZodType>(about: string, schema: S, more: Omi
   return own;
 }
 
-/** The names among a schema's settings that are addresses of the kind `https` says. */
-export const httpsSettings = (schema: z.ZodObject): string[] =>
-  partsOf(schema).flatMap(([name, each]) => (facts.get(each)?.https ? [name] : []));
+/** The settings of a schema that are addresses of the kind `https` says, each with what it says. */
+export const httpsSettings = (schema: z.ZodObject): [name: string, https: true | 'unless local'][] =>
+  partsOf(schema).flatMap(([name, each]): [string, true | 'unless local'][] => {
+    const https = facts.get(each)?.https;
+    return https ? [[name, https]] : [];
+  });
 
 const partsOf = ({ shape }: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(shape);
 

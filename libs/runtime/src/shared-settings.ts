@@ -72,8 +72,9 @@ export const commonConfig = {
     wired: true,
   }),
   PUBLIC_ORIGIN: setting(
-    'The address that people open, without a path: providers send browsers and notices back to it.',
+    'The address that people open, without a path: providers send browsers and notices back to it. In production it is https, but for this machine’s own.',
     origin,
+    { https: 'unless local' },
   ),
   ...tracingConfig,
   CLOCK_URL: setting('The clock of a platform under test; empty in production.', url.optional()),

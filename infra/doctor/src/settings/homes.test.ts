@@ -31,7 +31,7 @@ describe('a setting', () => {
   });
 
   it('that is the address of a provider leads a trial to the sandbox', () => {
-    const addresses = declared.filter(({ https }) => https).map(({ name }) => name);
+    const addresses = declared.filter(({ https }) => https === true).map(({ name }) => name);
     expect(addresses.length).toBeGreaterThan(10);
     expect(addresses.filter((name) => !ofSandbox.includes(name))).toEqual([]);
   });

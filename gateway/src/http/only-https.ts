@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { routes, SOCKET_PATH } from '@jumun/contracts';
+import type { TrustedProxies } from './client-address.js';
+
+const REFUSED = JSON.stringify({
+  success: false,
+  errorCode: 'FORBIDDEN',
+  message: '암호화된 연결(https)로만 쓸 수 있어요.',
+});
+/** Addresses that programs ask for: they would go on asking in the open if they were led on each time. */
+const CALLS = [...new Set(routes.map(({ path }) => `${path.split('/', 2).join('/')}/`)), SOCKET_PATH];
+
+/** Whether a request came to our proxy without TLS, by the proxy's own word; the nearest proxy's is the last. */
+export const cameOpen = ({ headers, socket }: IncomingMessage, proxies: TrustedProxies): boolean =>
+  proxies.has(socket.remoteAddress) && /(?:^|,)\s*http\s*$/.test([headers['x-forwarded-proto'] ?? ''].flat().join(','));
+
+interface Answered {
+  /** The public address, with TLS. */
+  origin: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers what came without TLS although the public address has it: a page leads to https, and a call is refused, since
+ * what it carries was open on its way already and would be again the next time.
+ */
+export function refuseOpen(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  { origin, headers }: Answered,
+): void {
+  const isPage =
+    (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !CALLS.some((each) => url.startsWith(each));
+  if (isPage) {
+    response.writeHead(308, { ...headers, location: `${origin}${url}` }).end();
+    return;
+  }
+  const type = { ...headers, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  response.writeHead(403, type).end(REFUSED);
+}
