@@ -38,12 +38,13 @@ describe('what decides who gets in and where money goes', () => {
       edit(who, { phone: '010-1111-2222' }),
       edit(who, { accountCopyFile: paper }),
       edit(who, { personalAccountFile: null }),
+      edit(who, { ownerName: '임꺽정' }),
       fixture.rpc.call(procedures.startOwnerPasskey, {}, who),
       fixture.rpc.call(procedures.removeOwnerPasskey, { passkeyId: shopId }, who),
       fixture.rpc.call(procedures.claimPairing, { code: '000000', name: '주방' }, who),
     ];
     for (const who of [stale, silent])
-      expect(await Promise.all(acts(who).map(outcome))).toEqual(Array.from({ length: 6 }, () => 'REAUTH_REQUIRED'));
+      expect(await Promise.all(acts(who).map(outcome))).toEqual(Array.from({ length: 7 }, () => 'REAUTH_REQUIRED'));
   });
 
   it('is done by who proved itself just now', async () => {

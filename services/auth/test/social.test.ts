@@ -1,6 +1,7 @@
 import { shopper } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { facts, procedures } from './auth-fixture.js';
+import { claimsOf } from './operator-fixture.js';
 import { browserOf, openedSocial, unknown, type Arrival, type Person } from './social-fixture.js';
 
 const MINUTE_MS = 60_000;
@@ -36,9 +37,19 @@ describe.each(['google', 'naver', 'kakao'] as const)('log-in with %s', (provider
     const arrival = await fixture.visit(provider, person('owner'));
     expect(arrival).toMatchObject({ outcome: 'known', provider, providerId, email });
     if (arrival.outcome !== 'known') return;
-    await expect(fixture.logIn(arrival)).resolves.toMatchObject({ shop: { shopId } });
+    const again = await fixture.logIn(arrival);
+    expect(again).toMatchObject({ shop: { shopId } });
+    // A tablet that is still logged in at the provider comes in by one press.
+    expect(await claimsOf(again.tokens.accessToken)).not.toHaveProperty('rea');
     await fixture.settle();
     expect(fixture.facts(facts.shopChanged).filter((fact) => fact.shopId === shopId)).toHaveLength(1);
+  });
+
+  it('is another person than the one with the same number at another provider', async () => {
+    const same = { ...person('same'), id: `55${provider.charCodeAt(0)}` };
+    await fixture.register(provider, same);
+    const other = provider === 'kakao' ? 'naver' : 'kakao';
+    await expect(fixture.visit(other, same)).resolves.toMatchObject({ outcome: 'unknown' });
   });
 
   it('uses a ticket once, and for its own person, provider and address only', async () => {

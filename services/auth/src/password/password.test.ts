@@ -8,7 +8,13 @@ describe('a password', () => {
   it('opens its own hash and no other', async () => {
     const hash = await hashPassword('jumun1234!');
     expect([await isPassword(hash, 'jumun1234!'), await isPassword(hash, 'jumun1234?')]).toEqual([true, false]);
+    expect(await isPassword(hash, 'JUMUN1234!')).toBe(false);
     expect(await isPassword('no hash', 'jumun1234!')).toBe(false);
+  });
+
+  it('counts to its last sign, however long it is', async () => {
+    const long = 'a1'.repeat(63);
+    expect(await isPassword(await hashPassword(`${long}b2`), `${long}b3`)).toBe(false);
   });
 
   it('of nobody is checked with the same work as a wrong one, so that the time tells nothing', async () => {

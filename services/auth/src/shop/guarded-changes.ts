@@ -15,6 +15,14 @@ export interface GuardedChange {
   before: Before;
 }
 
+/**
+ * Whether an edit asks for a fresh proof: by a guarded change, or by another name of the owner than the profile was handed in
+ * with, which a forgotten password asks for beside the address.
+ */
+export const needsProof = (vault: Vault, shop: ShopRow, edit: Edit): boolean =>
+  guardedChanges(vault, shop, edit).length > 0 ||
+  (shop.submittedAt !== null && edit.ownerName !== undefined && edit.ownerName !== openShop(vault, shop).ownerName);
+
 /** The guarded changes of an edit. Filled in for the first time, a phone or paper can shut no holder out. */
 export function guardedChanges(vault: Vault, shop: ShopRow, edit: Edit): GuardedChange[] {
   const before = openShop(vault, shop);

@@ -19,7 +19,8 @@ export async function socialLogIn(
     const held = await holdSocialShop(tx, deps.vault, claim);
     if (!held) throw new Problem('NOT_REGISTERED');
     await spendTicket(tx, ticket);
-    const opened = await openSession(tx, { id: held.id, role: 'owner', provenAt: deps.clock.now() }, claim.client);
+    // The provider may have asked its person weeks ago: at an open tablet one press is enough.
+    const opened = await openSession(tx, { id: held.id, role: 'owner', provenAt: null }, claim.client);
     const { client, provider: by } = claim;
     await noteLogIn(tx, deps, { role: 'owner', ...held }, { session: opened, client, by });
     return { session: opened, shop: held };
