@@ -7,7 +7,9 @@ export const consoleKey = ['console'] as const;
 
 // The next owner on this tablet must not see what the last one's answers left behind.
 session.subscribe(() => {
-  if (!session.get()) queryClient.removeQueries({ queryKey: consoleKey });
+  if (session.get()) return;
+  queryClient.removeQueries({ queryKey: consoleKey });
+  queryClient.getMutationCache().clear();
 });
 
 /**
