@@ -39,7 +39,11 @@ describe('the shop', () => {
     });
     const answer = await gateway.ask('PATCH', http.auth.editShop.path, {
       token,
-      json: { shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null },
+      json: {
+        ...{ shop_storeName: 'demo', agreement_privacy: 'Y', account_copy_file: null },
+        // Not for owners to set.
+        ...{ status: 'active', shop_id: OTHER_SHOP_ID },
+      },
     });
     expect(answer.status).toBe(200);
     expect(answer.body.message).toBe('상점 프로필이 성공적으로 업데이트되었습니다!');

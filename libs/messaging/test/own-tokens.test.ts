@@ -46,6 +46,7 @@ describe('what an owner does with money', () => {
     ['the token of another session', () => fixture.tokenOf({ ...owner, sessionId: v7() })],
     ['a token that is proven less freshly', () => fixture.tokenOf({ ...owner, provenAt: provenAt - 3_600 })],
     ['a token of another key', () => strangers.tokenOf(owner)],
+    ['a token that ended 91 seconds ago', () => fixture.tokenOf(owner, -91)],
   ])('is refused a gateway with all its keys and %s, and counted', async (_, token) => {
     const before = await countOf();
     await expect(paying(await token())).rejects.toMatchObject({ code: 'SERVICE_AWAY' });

@@ -5,15 +5,15 @@ import { ACCESS_TOKEN, type OperatorActor, type OwnerActor } from '@jumun/contra
 /** Access tokens of the people in a test, and the public key by which its services check them. */
 export interface TestTokens {
   publicPem: string;
-  /** The token that this person would have. */
-  tokenOf: (actor: OwnerActor | OperatorActor) => Promise<string>;
+  /** The token that this person would have, which lives for so many seconds more. */
+  tokenOf: (actor: OwnerActor | OperatorActor, lifeSeconds?: number) => Promise<string>;
 }
 
 export function testTokens(): TestTokens {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    tokenOf(actor) {
+    tokenOf(actor, lifeSeconds = ACCESS_TOKEN.lifeSeconds) {
       const roles = actor.kind === 'operator' ? { roles: actor.roles } : {};
       const proof = actor.provenAt == null ? {} : { rea: actor.provenAt };
       return new SignJWT({ sid: actor.sessionId, role: actor.kind, ...roles, ...proof })
@@ -21,7 +21,7 @@ export function testTokens(): TestTokens {
         .setSubject(actor.kind === 'owner' ? actor.shopId : actor.operatorId)
         .setIssuer(ACCESS_TOKEN.issuer)
         .setAudience(ACCESS_TOKEN.audience)
-        .setExpirationTime(`${ACCESS_TOKEN.lifeSeconds}s`)
+        .setExpirationTime(Math.floor(Date.now() / 1000) + lifeSeconds)
         .sign(privateKey);
     },
   };

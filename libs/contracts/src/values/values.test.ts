@@ -78,10 +78,12 @@ describe('a store name', () => {
 describe('texts of people', () => {
   it('say what the specification says about a password', () => {
     const rule = '영문과 숫자를 포함해 8자 이상 입력해주세요';
-    for (const wrong of ['abcdefgh', '12345678', 'abc123', 'abcd1234한', 'abcd 1234'])
+    for (const wrong of ['abcdefgh', '12345678', 'abc123', 'abcd123', 'abcd1234한', 'abcd 1234'])
       expect(messageOf(Password, wrong)).toBe(rule);
+    expect(messageOf(Password, 'a1'.repeat(65))).toBe('128자까지 입력할 수 있어요.');
     expect(messageOf(Password, '')).toBe('비밀번호를 입력해주세요');
-    expect(Password.safeParse('abcd1234!@#$%^&*').success).toBe(true);
+    for (const right of ['abcd1234!@#$%^&*', 'abcd1234', 'a1'.repeat(64)])
+      expect(Password.safeParse(right).success).toBe(true);
   });
 
   it('say what the specification says about an e-mail address, and compare it without case', () => {

@@ -12,5 +12,6 @@ export function socketError(error: unknown, logger: Logger): SocketError {
 /** An error that Socket.IO hands to the client's connect_error, with the code in its data. */
 export function connectError(error: unknown, logger: Logger): Error {
   const data = socketError(error, logger);
+  logger.info({ code: data.code }, 'a socket was refused');
   return Object.assign(new Error(data.message), { data });
 }

@@ -81,6 +81,6 @@ const SETTINGS = {
 /** A session's id ends with the tag that the gateway gave this copy, so that any gateway finds the way back. */
 function sessionId(request: IncomingMessage): string {
   const tag = request.headers['x-jumun-copy'];
-  const id = randomBytes(15).toString('base64url');
+  const id = randomBytes(18).toString('base64url');
   return typeof tag === 'string' && COPY_TAG.test(tag) ? `${id}-${tag}` : id;
 }
