@@ -58,6 +58,12 @@ describe('the devices of an owner', () => {
   });
 });
 
+describe('the phone of an owner', () => {
+  it('stands beside what a text risks, and what is safer', async () => {
+    await here.page.getByText('문자는 유심을 가로챈 사람도 받을 수 있어요. 패스키를 등록해두면 더 안전해요.').waitFor();
+  });
+});
+
 describe('the security events of an owner', () => {
   const events = () => here.page.getByRole('list', { name: '최근 보안 활동' }).getByRole('listitem');
   const more = () => here.page.getByRole('region', { name: '최근 보안 활동' }).getByRole('button', { name: '더 보기' });

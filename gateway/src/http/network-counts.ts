@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { CountsInMemory } from './counts-in-memory.js';
 import { networksOf, type Networks } from './network-of.js';
 
 /** How often all who call from one network may ask together. The kinds of networks are counted at once. */
@@ -18,9 +18,8 @@ export const ratesOf = ({ seconds: _, ...rates }: NetworkRates): [kind: keyof Ne
 /** Networks that are remembered; those that ask the most are never forgotten first. */
 const MOST_NETWORKS = 100_000;
 
-type Counted = LRUCache<string, { count: number }>;
-/** Memory that several `NetworkCounts` share: a cache takes its full size from the start. */
-export const networkMemory = (): Counted => new LRUCache({ max: MOST_NETWORKS });
+/** Memory that several `NetworkCounts` share. */
+export const networkMemory = (): CountsInMemory => new CountsInMemory(MOST_NETWORKS);
 
 /** The network that has asked too often, and the seconds until it may ask again. */
 export interface UsedUp {
@@ -31,17 +30,17 @@ export interface UsedUp {
 /** Counts by network what is bounded in this copy alone, without a question to Redis. */
 export class NetworkCounts {
   private readonly limits: readonly (readonly [kind: keyof Networks, most: number])[];
-  private readonly ttl: number;
+  private readonly seconds: number;
 
   constructor(
     rates: NetworkRates,
     scale: number,
-    private readonly counts: Counted = networkMemory(),
+    private readonly counts: CountsInMemory = networkMemory(),
     /** Keeps these counts apart from the others of the same memory. */
     private readonly name = '',
   ) {
     this.limits = ratesOf(rates).map(([kind, points]) => [kind, Math.ceil(points * scale)]);
-    this.ttl = rates.seconds * 1000;
+    this.seconds = rates.seconds;
   }
 
   /** Counts once in every network of an address, and answers whether it is within the bounds of all. */
@@ -56,18 +55,9 @@ export class NetworkCounts {
     for (const [kind, most] of this.limits) {
       const network = networks[kind];
       if (network === undefined) continue;
-      const key = this.name + network;
-      if (this.countOf(key) <= most) continue;
-      const seconds = Math.max(1, Math.ceil(this.counts.getRemainingTTL(key) / 1000));
-      if (longest === undefined || seconds > longest.seconds) longest = { kind, seconds };
+      const seconds = this.counts.secondsOver(this.name + network, { most, seconds: this.seconds });
+      if (seconds > (longest?.seconds ?? 0)) longest = { kind, seconds };
     }
     return longest;
-  }
-
-  private countOf(key: string): number {
-    const known = this.counts.get(key);
-    if (known) return (known.count += 1);
-    this.counts.set(key, { count: 1 }, { ttl: this.ttl });
-    return 1;
   }
 }

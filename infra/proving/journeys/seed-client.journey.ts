@@ -67,7 +67,7 @@ const STORE = 'seedclient';
 /** Declares the tests of the customer's first client, which knows the calls and fields of the two specifications alone. */
 export function describeSeedClient(): void {
   describe('a client that knows the two specifications of the customer alone', () => {
-    const console_ = new SeedBrowser();
+    const office = new SeedBrowser();
     const phone = new SeedBrowser();
     const sockets: Socket[] = [];
     afterAll(() => {
@@ -81,12 +81,12 @@ export function describeSeedClient(): void {
     let cardForm: Record<string, string>;
     let approvalKey: string;
     const owner = <const S extends Shape>(method: string, path: string, shape: S, sent: Sent = {}) =>
-      console_.ask(method, path, shape, { ...sent, token });
+      office.ask(method, path, shape, { ...sent, token });
 
     it('opens a shop and logs in', async () => {
       const json = { owner_name: '홍길동', shop_email: EMAIL, shop_name: '시드 카페', password: PASSWORD };
-      expect(await console_.ask('POST', 'v1/shop/create', { success: true }, { json })).toEqual({ success: true });
-      const { data } = await console_.ask(
+      expect(await office.ask('POST', 'v1/shop/create', { success: true }, { json })).toEqual({ success: true });
+      const { data } = await office.ask(
         ...(['POST', 'v1/shop/login'] as const),
         { data: { tokens: { accessToken: true, refreshToken: true }, shop: { status: true, shop_id: true } } },
         { json: { shop_email: EMAIL, password: PASSWORD } },
