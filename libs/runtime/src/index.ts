@@ -24,6 +24,7 @@ export {
   type KeyRing,
   type MessageKeys,
 } from './config.js';
+export { contentMark, isMarkOf } from './content-mark.js';
 export { defaultsOf, setting, settingsIn, type Setting } from './setting.js';
 export {
   cardSettings,

@@ -45,6 +45,13 @@ describe('a paper', () => {
     expect(acts.map(({ act }) => act)).toEqual(['check-paper', 'uncheck-paper']);
   });
 
+  it('that was found right before an upgrade, when marks were shorter, stays so', async () => {
+    const { shopId } = await inReview();
+    await check(shopId, (await license(shopId))?.mark ?? '');
+    await fixture.sql('auth', 'update paper_check set mark = left(mark, 16) where shop_id = $1', [shopId]);
+    expect(await license(shopId)).toMatchObject({ checkedAt: expect.any(String) });
+  });
+
   it('that comes in its place was seen by nobody yet, and an old look does not count for it', async () => {
     const { shopId } = await inReview();
     const old = (await license(shopId))?.mark ?? '';

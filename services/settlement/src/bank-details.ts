@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { BankAccount, BANKS, type PayoutAccountView } from '@jumun/contracts';
 import { sealer, type Sealer } from '@jumun/runtime';
 
@@ -34,12 +34,6 @@ export function openBank(outer: Sealer, { id, bankKey, bankDetails }: SealedBank
   if (bankKey === null || bankDetails === null) return null;
   return BankAccount.parse(JSON.parse(openEnvelope(outer, bankKeyPlace(id), { key: bankKey, text: bankDetails })));
 }
-
-const MARK_LETTERS = 16;
-
-/** Another one for each bank account that is saved, also for the same one again; turning the service's key keeps it. */
-export const accountFingerprint = (bankDetails: string): string =>
-  createHash('sha256').update(bankDetails).digest('hex').slice(0, MARK_LETTERS);
 
 const SHOWN_DIGITS = 4;
 

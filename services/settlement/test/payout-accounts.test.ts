@@ -228,7 +228,7 @@ describe('a bank account', () => {
       bankCode: '090',
       accountNumber: '3333012345678',
       holderName: '남궁길동',
-      seen: expect.stringMatching(/^[0-9a-f]{16}$/),
+      seen: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const noted = await toss.query('select actor_kind, act from access_log where subject = $1 order by id', [shopId]);
     expect(noted.map(({ act }) => act)).toEqual(['set-bank-account', 'read-bank-account']);

@@ -27,7 +27,7 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** Tells the bank account that an operator read from any that is saved later; the longer ones come with the next release. */
+/** Tells the bank account that an operator read from any that is saved later; of 16 digits before 0.3. */
 export const AccountFingerprint = z.string().regex(/^(?:[0-9a-f]{16}|[0-9a-f]{32})$/, '계좌를 다시 읽어주세요.');
 
 /** A payout account as its owner sees it; of bank details only what tells one's own account from another. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PaperName, PaperState } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { iso } from '@jumun/runtime';
+import { contentMark, isMarkOf, iso } from '@jumun/runtime';
 import { openShop, type DOCUMENT_PROPERTIES } from '../personal-data.js';
 import type { ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
@@ -16,10 +15,6 @@ const columns = {
 // The keys of the columns are the papers.
 const papers = Object.keys(columns) as PaperName[];
 
-const MARK_DIGITS = 16;
-/** Stands for a document without saying where it lies. */
-const markOf = (document: string): string => createHash('sha256').update(document).digest('hex').slice(0, MARK_DIGITS);
-
 /** The papers that a shop handed in, each with who found it right, if that was this very paper. */
 export async function paperStatesOf(tx: Tx, vault: Vault, shop: ShopRow): Promise<PaperState[]> {
   const checks = await tx
@@ -32,8 +27,14 @@ export async function paperStatesOf(tx: Tx, vault: Vault, shop: ShopRow): Promis
   return papers.flatMap((paper) => {
     const document = documents[columns[paper]];
     if (document === null) return [];
-    const mark = markOf(document);
-    const check = checks.find((each) => each.paper === paper && each.mark === mark);
-    return [{ paper, mark, checkedBy: check?.operatorId ?? null, checkedAt: iso(check?.checkedAt ?? null) }];
+    const check = checks.find((each) => each.paper === paper && isMarkOf(each.mark, document));
+    return [
+      {
+        paper,
+        mark: contentMark(document),
+        checkedBy: check?.operatorId ?? null,
+        checkedAt: iso(check?.checkedAt ?? null),
+      },
+    ];
   });
 }

@@ -1,7 +1,7 @@
 import { Problem, type Approval as ApprovalView, type contracts, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { iso, type Sealer } from '@jumun/runtime';
-import { maskBank, openBank, accountFingerprint } from '../bank-details.js';
+import { isMarkOf, iso, type Sealer } from '@jumun/runtime';
+import { maskBank, openBank } from '../bank-details.js';
 import { PayoutAccount } from '../payout-account/payout-account.table.js';
 import { Shop } from '../shop/shop.table.js';
 import { Approval } from './approval.table.js';
@@ -57,7 +57,8 @@ function bankAccountOf(
   sealer: Sealer,
 ): ApprovalView['bankAccount'] {
   if (!content.payoutAccount || accountId === null || bankDetails === null) return null;
-  if (accountFingerprint(bankDetails) !== content.payoutAccount.seen) return null;
+  const { seen } = content.payoutAccount;
+  if (seen === null || !isMarkOf(seen, bankDetails)) return null;
   const bank = openBank(sealer, { id: accountId, bankKey, bankDetails });
   return bank && maskBank(bank);
 }

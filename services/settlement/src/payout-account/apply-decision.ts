@@ -1,9 +1,9 @@
+import { isMarkOf } from '@jumun/runtime';
 import type { CarryOut } from '../ask/approval-row.js';
 import { Payout } from '../payout/payout.tables.js';
 import { recordFinding } from '../payout/record-outcome.js';
 import { findAccount, holdAccount } from './account-row.js';
 import { applyStanding } from './apply-standing.js';
-import { accountFingerprint } from '../bank-details.js';
 import { PayoutAccount } from './payout-account.table.js';
 
 /**
@@ -14,8 +14,7 @@ export const applyDecision: CarryOut = async (tx, { subject: shopId, content }, 
   if (!content.payoutAccount) return false;
   const { from, to: state, seen } = content.payoutAccount;
   const held = await holdAccount(tx, shopId);
-  if (held?.state !== from || seen !== (held.bankDetails === null ? null : accountFingerprint(held.bankDetails)))
-    return false;
+  if (held?.state !== from || !isSeen(seen, held.bankDetails)) return false;
   const query = tx.query(PayoutAccount, Payout);
   await query
     .updateTable('PayoutAccount')
@@ -42,3 +41,7 @@ export const applyDecision: CarryOut = async (tx, { subject: shopId, content }, 
   await tx.note(state === 'verified' ? 'verify-payout-account' : 'restrict-payout-account', shopId);
   return true;
 };
+
+/** Whether the bank account that was decided about is the one that is kept now, if there is any. */
+const isSeen = (seen: string | null, bankDetails: string | null): boolean =>
+  seen === null || bankDetails === null ? seen === bankDetails : isMarkOf(seen, bankDetails);

@@ -1,10 +1,10 @@
 import { Problem, type contracts, type InputOf, type OperatorActor, type PayoutAccountRecord } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { contentMark } from '@jumun/runtime';
 import type { ApprovalRules } from '../ask/approval-row.js';
 import { askApproval } from '../ask/ask-approval.js';
 import { holdAccount } from './account-row.js';
 import { applyDecision } from './apply-decision.js';
-import { accountFingerprint } from '../bank-details.js';
 import { findAccountRecord } from './search-accounts.js';
 
 type Input = InputOf<typeof contracts.settlement.procedures.decidePayoutAccount>;
@@ -19,7 +19,7 @@ export async function decideAccount(
   const held = await holdAccount(tx, shopId);
   if (!held) throw new Problem('PAYOUT_ACCOUNT_NOT_FOUND');
   if (held.provider !== 'bank-file') throw new Problem('PAYOUT_ACCOUNT_STATE');
-  const mark = held.bankDetails === null ? null : accountFingerprint(held.bankDetails);
+  const mark = held.bankDetails === null ? null : contentMark(held.bankDetails);
   if (to === 'verified') {
     if (mark === null) throw new Problem('BANK_ACCOUNT_REQUIRED');
     if (seen !== mark) throw new Problem('PAYOUT_ACCOUNT_STATE');
