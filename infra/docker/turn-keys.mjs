@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** How long a key may make anything new (docs/operations/keys.md). */
+const PERIOD_MS = 365 * 24 * HOUR_MS;
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** `waitMs` lies between "use" and "drop" at least; `looks` say what else has to be so. */
@@ -51,8 +53,9 @@ else turn(keys[name]);
 function turn({ variables, parts, users = parts }) {
   checkStep();
   const state = step === 'drop' ? undefined : `${step} ${new Date().toISOString()}`;
+  const turned = step === 'use' && { [`TURNED_${name.toUpperCase()}`]: dayOf(new Date()) };
   const changes = variables ? Object.fromEntries(variables.map((each) => [each, turnRing(each)])) : turnPair();
-  writeFileSync(`${envFile}.new`, changed({ ...changes, [stateName(name)]: state }), { mode: 0o600 });
+  writeFileSync(`${envFile}.new`, changed({ ...changes, ...turned, [stateName(name)]: state }), { mode: 0o600 });
   renameSync(`${envFile}.new`, envFile);
   // The keys of the parts are derived from the root.
   if (name === 'message') {
@@ -82,7 +85,9 @@ function checkStep() {
 
 function stateOf(each) {
   const [last, at] = (valueOf(stateName(each)) ?? '').split(' ');
-  return last ? `${last} was done at ${at}. ${nextOf(each, last, at)}` : 'is not being turned.';
+  const made = valueOf(`TURNED_${each.toUpperCase()}`) ?? valueOf('KEYS_MADE') ?? dayOf(new Date());
+  const age = `is of ${made}, to be turned until ${dayOf(new Date(Date.parse(made) + PERIOD_MS))}.`;
+  return last ? `${age} ${last} was done at ${at}. ${nextOf(each, last, at)}` : age;
 }
 
 function nextOf(each, last, at = new Date()) {
@@ -118,6 +123,10 @@ function turnPair() {
   if (step === 'use') return { JWT_PRIVATE_KEY: needed('JWT_NEXT_PRIVATE_KEY'), JWT_NEXT_PRIVATE_KEY: undefined };
   const own = createPublicKey(needed('JWT_PRIVATE_KEY').replaceAll('\\n', '\n'));
   return { JWT_PUBLIC_KEY: onOneLine(own.export({ type: 'spki', format: 'pem' })) };
+}
+
+function dayOf(moment) {
+  return moment.toISOString().slice(0, 10);
 }
 
 /** The line of .env that says which step was done last, and when. */

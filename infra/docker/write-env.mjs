@@ -39,6 +39,7 @@ const makers = {
   '<password>': () => randomBytes(24).toString('base64url'),
   '<name>': () => randomBytes(10).toString('hex'),
   '<32 bytes>': () => randomBytes(32).toString('base64'),
+  '<today>': () => new Date().toISOString().slice(0, 10),
   '<nats seed>': () => new TextDecoder().decode(nkeys.createUser().getSeed()),
   '<private half>': () => onOneLine(pair.privateKey),
   '<public half>': () => onOneLine(pair.publicKey),

@@ -36,10 +36,10 @@ describe('.env', () => {
     return readFileSync(file, 'utf8');
   }
 
-  it('names every variable that docker-compose.yml asks for and no other but the root, which no process gets', () => {
+  it('names every variable that docker-compose.yml asks for and no other but the root and the day of the keys, which no process gets', () => {
     const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
     expect(asked).not.toContain('MESSAGE_ROOT');
-    expect(variablesOf(example).sort()).toEqual([...asked, 'MESSAGE_ROOT'].sort());
+    expect(variablesOf(example).sort()).toEqual([...asked, 'MESSAGE_ROOT', 'KEYS_MADE'].sort());
   });
 
   it('holds no secret in the example', () => {

@@ -62,6 +62,7 @@ describe('npm run keys', () => {
     turn('jwt', 'drop');
     expect([signingId(), publicIds()]).toEqual([fresh, [fresh]]);
     expect(env()).not.toMatch(/JWT_NEXT|TURNING/);
+    expect(valueOf('TURNED_JWT')).toBe(new Date().toISOString().slice(0, 10));
     expect(statSync(envFile()).mode & 0o077).toBe(0);
   });
 
@@ -85,7 +86,7 @@ describe('npm run keys', () => {
     const restOf = (text: string): string[] =>
       text
         .split('\n')
-        .filter((line) => !/MESSAGE_KEYS=/.test(line) && !variables.some((each) => line.startsWith(each)));
+        .filter((line) => !/MESSAGE_KEYS=|^TURNED_/.test(line) && !variables.some((each) => line.startsWith(each)));
     expect(restOf(env()).join('\n').trim()).toBe(restOf(before).join('\n').trim());
   });
 
@@ -127,8 +128,8 @@ describe('npm run keys', () => {
     refused(['index', 'use'], 'The next step of index is drop');
     refused(['index', 'drop'], 'Too soon');
     const told = turn();
-    expect(told).toContain('jwt: is not being turned.');
-    expect(told).toMatch(/^index: use was done at .+ npm run keys -- index drop\n {2}but first .+ reindexed 0 /m);
+    expect(told).toMatch(/^jwt: is of 20\d\d-\d\d-\d\d, to be turned until 20\d\d-\d\d-\d\d\.$/m);
+    expect(told).toMatch(/^index: .+ use was done at .+ npm run keys -- index drop\n {2}but first .+ reindexed 0 /m);
     pass(1);
     turn('index', 'drop');
   });

@@ -6,6 +6,8 @@ export type File = Readonly<Record<string, string | undefined>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_DAYS = 30;
+const KEY_PERIOD_DAYS = 365;
+const TURNED_KEYS = ['jwt', 'index', 'data', 'documents', 'message'];
 
 const wrong = (of: string, say: string): Finding => ({ level: 'wrong', of, say });
 const risky = (of: string, say: string): Finding => ({ level: 'risky', of, say });
@@ -17,6 +19,7 @@ export const crossChecks = (file: File, now: Date): Finding[] => [
   ...placeholders(file),
   ...sharedSecrets(file),
   ...tokenKeys(file),
+  ...oldKeys(file, now),
   ...cardKeys(file, now),
   ...publicAddress(file),
   ...loosenings(file),
@@ -46,6 +49,14 @@ function tokenKeys(file: File): Finding[] {
   if (!made || !given) return [wrong('JWT_PRIVATE_KEY, JWT_PUBLIC_KEY', 'are no pair of PEM keys')];
   return made.equals(given) ? [] : [wrong('JWT_PUBLIC_KEY', 'is not the public half of JWT_PRIVATE_KEY')];
 }
+
+/** Keys that `npm run keys` turns, older than a year (docs/operations/keys.md). */
+const oldKeys = (file: File, now: Date): Finding[] =>
+  TURNED_KEYS.flatMap((key) => {
+    const made = file[`TURNED_${key.toUpperCase()}`] ?? file['KEYS_MADE'] ?? '';
+    const isOld = now.getTime() - Date.parse(made) > KEY_PERIOD_DAYS * DAY_MS;
+    return isOld ? [risky(`the key ${key}`, `is of ${made}: turn it, npm run keys -- ${key} add`)] : [];
+  });
 
 function cardKeys(file: File, now: Date): Finding[] {
   if (!has(file, 'KCP_CERT_INFO') || !has(file, 'KCP_PRIVATE_KEY')) return [];

@@ -95,6 +95,17 @@ describe('a right configuration', () => {
   });
 });
 
+describe('keys older than a year', () => {
+  it('are named, each by the day that it was made or turned last', async () => {
+    const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    const file = { ...smallest, KEYS_MADE: daysAgo(367), TURNED_JWT: daysAgo(360), TURNED_DATA: daysAgo(400) };
+    const findings = (await look(file)).filter(({ level }) => level === 'risky').map(({ of, say }) => `${of}: ${say}`);
+    const old = (key: string, days: number): string =>
+      `the key ${key}: is of ${daysAgo(days)}: turn it, npm run keys -- ${key} add`;
+    expect(findings).toEqual([old('index', 367), old('data', 400), old('documents', 367), old('message', 367)]);
+  });
+});
+
 describe('a wrong configuration', () => {
   it.each<[string, (file: Record<string, string>) => Record<string, string>, string]>([
     ['lacks the card company', (file) => without(file, 'KCP_SITE_CD'), 'KCP_SITE_CD: is missing'],

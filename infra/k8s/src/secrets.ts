@@ -5,7 +5,7 @@ import { chartSettings, type Manifest } from './chart.ts';
 export type Variables = Readonly<Record<string, string>>;
 
 /** Of .env, what a cluster takes from elsewhere: the servers there have accounts of their own, and the root stays here. */
-const KEPT_HERE = /^(MESSAGE_ROOT|POSTGRES_PASSWORD|REDIS_OPERATOR_PASSWORD|PORT)$/;
+const KEPT_HERE = /^(MESSAGE_ROOT|POSTGRES_PASSWORD|REDIS_OPERATOR_PASSWORD|PORT|KEYS_MADE|TURN(?:ED|ING)_.+)$/;
 
 /** The secrets that the chart and the servers of infra/k8s/data refer to, by .env and the servers' files beside it. */
 export function secretsOf(env: Variables, redisUsers: string): Manifest[] {
