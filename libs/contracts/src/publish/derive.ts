@@ -11,6 +11,7 @@ export interface LooseDefinition {
   method: Method;
   path: string;
   caller: Caller;
+  audience?: 'both';
   about: string;
   status?: 200 | 201;
   message?: string | ((output: unknown) => string | undefined);
@@ -50,6 +51,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
     ...{ method, path, caller, about, status, answer, takesKey, takesOrderKey, params },
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
+    ...(definition.audience !== undefined && { audience: definition.audience }),
     ...(definition.file !== undefined && { mediaType: definition.file }),
     ...(definition.maxBodyBytes !== undefined && { maxBodyBytes: definition.maxBodyBytes }),
     ...(isVersioned && { conditional: true }),

@@ -67,6 +67,8 @@ interface Definition<
   method: M;
   path: Path;
   caller: C;
+  /** `both` for a call without a caller's token that operators make, too. */
+  audience?: 'both';
   /** Sentence for the API document. */
   about: string;
   status?: 200 | 201;

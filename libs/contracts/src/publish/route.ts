@@ -12,6 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * the shop that paired it, or a provider that proves itself in the request.
  */
 export type Caller = 'anyone' | 'owner' | 'operator' | 'signed-in' | 'device' | 'provider';
+/** Whom a call is there for: `public` is shoppers, owners, their devices and providers. */
+export type Audience = 'operators' | 'public' | 'both';
 /** How the request body travels. */
 export type BodyKind = 'json' | 'multipart' | 'form' | 'raw';
 
@@ -34,6 +36,8 @@ interface RouteDefinition {
   caller: Caller;
   /** Operators who may call; those who may ask all its procedures where nothing is said. */
   roles?: OperatorRoles;
+  /** `both` for a call without a caller's token that operators make, too; everything else follows from path and caller. */
+  audience?: 'both';
   /** Sentence for the API document. */
   about: string;
   params?: z.ZodType;
@@ -96,6 +100,7 @@ export interface Route<
   readonly method: Method;
   readonly path: string;
   readonly caller: C;
+  readonly audience: Audience;
   readonly about: string;
   readonly params: P;
   readonly query: Q;
@@ -136,6 +141,19 @@ function checkConditional({ method, path, conditional, mediaType }: RouteDefinit
     throw new TypeError(`${method} ${path} can't be asked for conditionally`);
 }
 
+/** Below it stand the calls of operators, and no others. */
+const OF_OPERATORS = '/v1/ops/';
+
+/** Whom a call is there for. Throws a TypeError where its path says something else than its caller. */
+function audienceOf({ method, path, caller, audience }: RouteDefinition): Audience {
+  const isOfOperators = path.startsWith(OF_OPERATORS);
+  const isOfBoth = audience === 'both' || caller === 'signed-in';
+  const fits = isOfOperators ? caller === 'operator' || (caller === 'anyone' && !isOfBoth) : caller !== 'operator';
+  if (!fits) throw new TypeError(`${method} ${path} is of operators by its path or its caller alone`);
+  if (isOfBoth) return 'both';
+  return isOfOperators ? 'operators' : 'public';
+}
+
 /** Declares a published call. Paths use `:name` for parameters; operators need the roles of all that it asks. */
 export function route<const D extends RouteDefinition>(definition: D): RouteOf<D> {
   checkConditional(definition);
@@ -158,6 +176,7 @@ export function route<const D extends RouteDefinition>(definition: D): RouteOf<D
     publishes: undefined,
     ...definition,
     ...accessOf(definition),
+    audience: audienceOf(definition),
     kind: 'route',
   }) as unknown as RouteOf<D>;
 }

@@ -62,6 +62,21 @@ describe('a published call for operators', () => {
     expect(route({ ...declared, caller: 'owner', asks: [procedures.closed] }).roles).toEqual([]);
   });
 
+  it('stands below /v1/ops, and no other call does', () => {
+    const asks = [] as const;
+    const at = (path: string, more: Pick<Parameters<typeof route>[0], 'caller' | 'audience'>) => () =>
+      route({ ...declared, path, asks, roles: ['admin'], ...more }).audience;
+    expect(at('/v1/ops/toy', { caller: 'operator' })()).toBe('operators');
+    expect(at('/v1/ops/toy', { caller: 'anyone' })()).toBe('operators');
+    expect(at('/v1/toy', { caller: 'owner' })()).toBe('public');
+    expect(at('/v1/toy', { caller: 'signed-in' })()).toBe('both');
+    expect(at('/v1/toy', { caller: 'anyone', audience: 'both' })()).toBe('both');
+    expect(at('/v1/toy', { caller: 'operator' })).toThrow('of operators');
+    for (const caller of ['owner', 'device', 'provider', 'signed-in'] as const)
+      expect(at('/v1/ops/toy', { caller })).toThrow(TypeError);
+    expect(at('/v1/ops/toy', { caller: 'anyone', audience: 'both' })).toThrow('of operators');
+  });
+
   const everybody = OperatorRole.options;
   /** By method and address, or its first part alone: who may, beside admins. */
   const table: Readonly<Record<string, readonly OperatorRole[]>> = {

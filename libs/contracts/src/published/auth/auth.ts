@@ -77,6 +77,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/v1/auth/refresh',
     caller: 'anyone',
+    audience: 'both',
     about:
       'Exchanges a refresh token for a new pair, again within 30 s for the same client; later, a used token ends its whole family.',
     body: z.object({ refreshToken: z.string('refreshToken이 필요해요.').min(1).max(200) }),
@@ -166,6 +167,7 @@ export const authRoutes = {
     method: 'GET',
     path: '/v1/documents/:shop_id/:file',
     caller: 'anyone',
+    audience: 'both',
     about: 'A private document, through an address that its owner or an operator was given for two minutes.',
     params: z.object({ shop_id: Id, file: z.string().max(100) }),
     query: z.object({

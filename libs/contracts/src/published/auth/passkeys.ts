@@ -15,6 +15,7 @@ export const passkeyRoutes = {
     method: 'POST',
     path: '/v1/auth/passkey',
     caller: 'anyone',
+    audience: 'both',
     about: 'The question for a log-in with a passkey, of an owner or an operator.',
     noStore: true,
   }),
