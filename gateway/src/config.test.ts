@@ -61,6 +61,22 @@ describe('the marks of payment', () => {
   });
 });
 
+describe('the operators’ own origin', () => {
+  const read = (OPERATORS_ORIGIN: string) => readGatewayConfig({ ...needed, OPERATORS_ORIGIN });
+
+  it('is another host than the public one, since ports share cookies', () => {
+    expect(read('http://ops.localhost:3000').OPERATORS_ORIGIN).toBe('http://ops.localhost:3000');
+    expect(() => read('http://localhost:3001')).toThrow('OPERATORS_ORIGIN: is the host of PUBLIC_ORIGIN');
+  });
+
+  it('is as closed as the public one', () => {
+    const origins = { PUBLIC_ORIGIN: 'https://jumun.example', OPERATORS_ORIGIN: 'http://ops.jumun.example' };
+    expect(() => readGatewayConfig({ ...needed, ...origins })).toThrow(
+      'OPERATORS_ORIGIN: is not https as PUBLIC_ORIGIN is',
+    );
+  });
+});
+
 describe('what pages offer', () => {
   const featuresOf = (more: object) => installationOf(readGatewayConfig({ ...needed, ...more })).features;
 

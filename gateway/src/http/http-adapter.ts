@@ -12,6 +12,7 @@ import { boundConnections, connectionLimits } from './bound-connections.js';
 import { BrowserNames } from './browser-names.js';
 import { TrustedProxies } from './client-address.js';
 import { failureOf, Failures } from './failures.filter.js';
+import { Hosts } from './hosts.js';
 import { nameBrowsers, nameGiver } from './name-browsers.js';
 import { cameOpen, refuseOpen } from './only-https.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
@@ -65,10 +66,12 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
   const proxies = new TrustedProxies(config.TRUSTED_PROXIES);
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const apiHeaders = isHttps ? { ...API_HEADERS, ...HTTPS_ONLY } : API_HEADERS;
+  const hosts = new Hosts(config);
   const names = new BrowserNames(config);
   const ready = new ReadyAnswers(logger, nameGiver(names, proxies));
   const adapter = new GatewayAdapter({
-    serverFactory: (handler: RequestListener) => httpServer(handler, { ready, sockets, config, proxies, apiHeaders }),
+    serverFactory: (handler: RequestListener) =>
+      httpServer(handler, { ready, sockets, config, hosts, proxies, apiHeaders }),
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     multipart: false,
@@ -83,7 +86,7 @@ export function createHttpAdapter({ logger, failures, sockets, config }: HttpOpt
   const instance: FastifyInstance = adapter.getInstance();
   addBodyParsers(instance);
   limitSlowBodies(instance, config.BODY_TIMEOUT_MS);
-  addHooks(instance, { logger, apiHeaders, proxies });
+  addHooks(instance, { logger, apiHeaders, proxies, hosts });
   admitCheckouts(instance);
   keepReady(instance, ready);
   nameBrowsers(instance, names);
@@ -95,12 +98,13 @@ interface ServerParts {
   ready: ReadyAnswers;
   sockets: Sockets;
   config: GatewayConfig;
+  hosts: Hosts;
   proxies: TrustedProxies;
   apiHeaders: Readonly<Record<string, string>>;
 }
 
 function httpServer(handler: RequestListener, parts: ServerParts): Server {
-  const { ready, sockets, config, proxies, apiHeaders } = parts;
+  const { ready, sockets, config, hosts, proxies, apiHeaders } = parts;
   const socketHeaders = new Headers(apiHeaders);
   const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -114,8 +118,9 @@ function httpServer(handler: RequestListener, parts: ServerParts): Server {
   const isOpen = (request: IncomingMessage): boolean =>
     config.PUBLIC_ORIGIN.startsWith('https:') && cameOpen(request, proxies);
   const server = createServer(options, (request, response) => {
-    if (isOpen(request)) return refuseOpen(request, response, { origin: config.PUBLIC_ORIGIN, headers: apiHeaders });
-    if (ready.answer(request, response)) return;
+    if (isOpen(request)) return refuseOpen(request, response, { origin: hosts.originOf(request), headers: apiHeaders });
+    // Everything that is kept is a store's.
+    if (!hosts.isOperators(request) && ready.answer(request, response)) return;
     if (sockets.takes(request.url)) sockets.pass(request, response.setHeaders(socketHeaders));
     else handler(request, response);
   });
@@ -179,9 +184,10 @@ interface HookParts {
   logger: Logger;
   apiHeaders: Record<string, string>;
   proxies: TrustedProxies;
+  hosts: Hosts;
 }
 
-function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: HookParts): void {
+function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies, hosts }: HookParts): void {
   instance.decorateRequest('actor', null);
   instance.decorateRequest('clientAddress', '');
   instance.decorateRequest('span', null);
@@ -197,6 +203,7 @@ function addHooks(instance: FastifyInstance, { logger, apiHeaders, proxies }: Ho
     if (!request.routeOptions.config.page) reply.headers(apiHeaders);
     reply.header('x-request-id', request.id);
     const url = request.raw.url ?? '';
+    if (hosts.hides(request)) return done(new Problem('NOT_FOUND'));
     done(url.includes('%00') ? new Problem('INVALID_INPUT', { message: '주소가 올바르지 않아요.' }) : undefined);
   });
 

@@ -13,6 +13,7 @@ import { ConnectionBound, requestIdFrom, type Logger } from '@jumun/runtime';
 import type { GatewayConfig } from '../config.js';
 import { TrustedProxies } from '../http/client-address.js';
 import { failureOf } from '../http/failures.filter.js';
+import { Hosts } from '../http/hosts.js';
 
 interface Copy {
   url: URL;
@@ -56,13 +57,19 @@ export class SocketProxy {
   private readonly bound: ConnectionBound;
   private readonly proxies: TrustedProxies;
   private readonly origin: string;
+  private readonly hosts: Hosts;
   private readonly near: Server | undefined;
   private turn = 0;
 
   constructor(
     config: Pick<
       GatewayConfig,
-      'REALTIME_URL' | 'TRUSTED_PROXIES' | 'MAX_SOCKETS' | 'MAX_SOCKETS_PER_ADDRESS' | 'PUBLIC_ORIGIN'
+      | 'REALTIME_URL'
+      | 'TRUSTED_PROXIES'
+      | 'MAX_SOCKETS'
+      | 'MAX_SOCKETS_PER_ADDRESS'
+      | 'PUBLIC_ORIGIN'
+      | 'OPERATORS_ORIGIN'
     >,
     private readonly logger: Logger,
     near?: Server,
@@ -72,6 +79,7 @@ export class SocketProxy {
     this.bound = new ConnectionBound('websocket', limits);
     this.proxies = new TrustedProxies(config.TRUSTED_PROXIES);
     this.origin = config.PUBLIC_ORIGIN;
+    this.hosts = new Hosts(config);
     this.copies = config.REALTIME_URL.map((text) => ({
       url: new URL(text),
       tag: createHash('sha256').update(text).digest('hex').slice(0, 8),
@@ -115,8 +123,10 @@ export class SocketProxy {
     for (const { agent } of this.copies) agent.destroy();
   }
 
-  /** Whether a page of ours asks, or a program, which names no page. */
-  private isFromOurs({ headers: { origin, host } }: IncomingMessage): boolean {
+  /** Whether a page of ours asks, or a program, which names no page; operators have no sockets. */
+  private isFromOurs(request: IncomingMessage): boolean {
+    if (this.hosts.isOperators(request)) return false;
+    const { origin, host } = request.headers;
     if (origin === undefined || origin === this.origin) return true;
     return host !== undefined && URL.parse(origin)?.host === host;
   }

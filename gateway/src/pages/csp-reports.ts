@@ -1,5 +1,6 @@
 import { counter, type Logger } from '@jumun/runtime';
 import type { FastifyInstance } from 'fastify';
+import type { Hosts } from '../http/hosts.js';
 
 /** Where browsers tell what a page's policy has kept from it. */
 export const CSP_REPORTS = '/reports/csp';
@@ -45,9 +46,9 @@ export function serveCspReports(instance: FastifyInstance, logger: Logger): void
 }
 
 /** Names the address of reports for browsers that know `report-to`. */
-export function nameReportAddress(pages: FastifyInstance, origin: string): void {
-  pages.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('reporting-endpoints', `csp="${origin}${CSP_REPORTS}"`);
+export function nameReportAddress(pages: FastifyInstance, hosts: Hosts): void {
+  pages.addHook('onRequest', (request, reply, done) => {
+    void reply.header('reporting-endpoints', `csp="${hosts.originOf(request.raw)}${CSP_REPORTS}"`);
     done();
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { CSP_REPORTS } from './csp-reports.js';
 import type { GatewayConfig } from '../config.js';
+import type { Hosts } from '../http/hosts.js';
 
 /** The card company's pages, which the payment form is posted to. */
 const KCP_ORIGINS = ['https://smpay.kcp.co.kr', 'https://testsmpay.kcp.co.kr'];
@@ -28,13 +29,16 @@ function postcodeSources(script: GatewayConfig['POSTCODE_SCRIPT_URL']): { script
   return { scripts: [origin], frames: [...POSTCODE_FRAMES, origin] };
 }
 
+const socketsAt = (origin: string): string => origin.replace(/^http/, 'ws');
+
 /** Headers that limit what pages of the web app load, embed, call and post to: their own origin and a few others. */
-export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
+export function securityHeaders(config: GatewayConfig, hosts: Hosts): FastifyHelmetOptions {
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   const cardPages = config.KCP_FORM_ORIGINS ?? [
     ...KCP_ORIGINS,
     ...(config.NODE_ENV === 'production' ? [] : LOCAL_ORIGINS),
   ];
+  const { areApart } = hosts;
   const { scripts, frames } = postcodeSources(config.POSTCODE_SCRIPT_URL);
   return {
     contentSecurityPolicy: {
@@ -50,7 +54,10 @@ export function securityHeaders(config: GatewayConfig): FastifyHelmetOptions {
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
-        connectSrc: ["'self'", config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
+        connectSrc: [
+          "'self'",
+          areApart ? (request) => socketsAt(hosts.originOf(request)) : socketsAt(config.PUBLIC_ORIGIN),
+        ],
         frameSrc: ["'self'", ...frames],
         formAction: ["'self'", ...cardPages],
         manifestSrc: ["'self'"],

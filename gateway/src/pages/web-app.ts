@@ -6,6 +6,7 @@ import { Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { Hosts } from '../http/hosts.js';
 import type { StorePages } from '../catalog/store-pages.js';
 import { installationOf } from '../installation.js';
 import { nameReportAddress } from './csp-reports.js';
@@ -42,6 +43,10 @@ const NO_PAGES = new Set([
   'metrics',
 ]);
 
+/** The operators' pages, however the browser wrote the address: the web app reads it as loosely. */
+const OPERATORS_HOME = '/ops';
+const OF_OPERATORS = /^\/*ops(?:\/|$)/i;
+
 /** How long a page waits for its store. */
 const STORE_WITHIN_MS = 700;
 
@@ -57,9 +62,10 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
   const { config, logger, stores, storeWithinMs = STORE_WITHIN_MS } = served;
   const root = resolve(config.WEB_ROOT);
   void instance.register(async (pages) => {
-    await pages.register(helmet, securityHeaders(config));
+    const hosts = new Hosts(config);
+    await pages.register(helmet, securityHeaders(config, hosts));
     allowOwnFrame(pages, config.DEMO_STORE);
-    nameReportAddress(pages, config.PUBLIC_ORIGIN);
+    nameReportAddress(pages, hosts);
     if (existsSync(root))
       // The build laid a .br and a .gz beside what is worth it.
       await pages.register(fastifyStatic, {
@@ -88,6 +94,8 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
+      const elsewhere = hosts.areApart ? addressOf(path, request, hosts) : undefined;
+      if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
       if (drawn) return sendDrawn(drawn, request, reply, config.PUBLIC_ORIGIN.startsWith('https:'));
       const undrawn = isOfStore(path) ? storeShell : shell;
       if (undrawn === undefined) throw new Problem('NOT_FOUND');
@@ -96,6 +104,17 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
     pages.get('/', { config: { page: true } }, answer);
     pages.get('/*', { config: { page: true } }, answer);
   });
+}
+
+/**
+ * Where a page is found that belongs to another host than it was asked for at; undefined where it is here. Throws NOT_FOUND
+ * for an operators' page at the public host.
+ */
+function addressOf(path: string, { raw, url }: FastifyRequest, hosts: Hosts): string | undefined {
+  const isOfOperators = OF_OPERATORS.test(path);
+  if (isOfOperators === hosts.isOperators(raw)) return undefined;
+  if (isOfOperators || !url.startsWith('/')) throw new Problem('NOT_FOUND');
+  return path === '' ? OPERATORS_HOME : `${hosts.publicOrigin}${url}`;
 }
 
 /** Sends a page of the web app: a store's in the language that its address names or the reader reads, else in the shop's; others are Korean. */

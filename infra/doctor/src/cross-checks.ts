@@ -90,6 +90,8 @@ function loosenings(file: File): Finding[] {
   if (!isProduction(file)) found.push(risky('NODE_ENV', 'is not production: what is only for trials is allowed'));
   if (file['SHOP_REVIEW'] === 'auto') found.push(risky('SHOP_REVIEW', 'approves every complete shop by itself'));
   if (file['SECOND_PERSON'] === 'optional') found.push(risky('SECOND_PERSON', 'lets one operator move money alone'));
+  if (isProduction(file) && !has(file, 'OPERATORS_ORIGIN'))
+    found.push(risky('OPERATORS_ORIGIN', 'is missing: operators share the origin of shoppers and owners'));
   if (!has(file, 'COMPANY_NAME')) found.push(risky('COMPANY_NAME', 'is missing: the law asks a seller to name itself'));
   if (/@jumun\.test$/.test(file['OPERATOR_EMAIL'] ?? ''))
     found.push(risky('OPERATOR_EMAIL', 'is the address of the example'));

@@ -35,7 +35,12 @@ beforeAll(async () => {
     ...Object.fromEntries(kept),
     ...company,
     ...{ COMPANY_BUSINESS_NUMBER: '123-45-67891', COMPANY_EMAIL: 'help@jumun.example' },
-    ...{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://jumun.example', OPERATOR_EMAIL: 'ops@jumun.example' },
+    ...{
+      NODE_ENV: 'production',
+      PUBLIC_ORIGIN: 'https://jumun.example',
+      OPERATORS_ORIGIN: 'https://ops.jumun.example',
+    },
+    ...{ OPERATOR_EMAIL: 'ops@jumun.example' },
   };
 }, 60_000);
 afterAll(async () => {
@@ -106,6 +111,15 @@ describe('keys older than a year', () => {
   });
 });
 
+describe('a risky configuration', () => {
+  it('has operators share the origin of shoppers', async () => {
+    const findings = await look(without(smallest, 'OPERATORS_ORIGIN'));
+    expect(findings.filter(({ level }) => level === 'risky')).toMatchObject([
+      { of: 'OPERATORS_ORIGIN', say: expect.stringContaining('share the origin of shoppers') },
+    ]);
+  });
+});
+
 describe('a wrong configuration', () => {
   it.each<[string, (file: Record<string, string>) => Record<string, string>, string]>([
     ['lacks the card company', (file) => without(file, 'KCP_SITE_CD'), 'KCP_SITE_CD: is missing'],
@@ -129,6 +143,11 @@ describe('a wrong configuration', () => {
       'is found by http',
       (file) => ({ ...file, PUBLIC_ORIGIN: 'http://jumun.example' }),
       'PUBLIC_ORIGIN: must be https in production: cookies and cards',
+    ],
+    [
+      'has the operators at the public host',
+      (file) => ({ ...file, OPERATORS_ORIGIN: 'https://jumun.example:8443' }),
+      'OPERATORS_ORIGIN: is the host of PUBLIC_ORIGIN',
     ],
     [
       'has a key that is no key',

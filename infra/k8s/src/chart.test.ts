@@ -95,6 +95,18 @@ describe('the values', () => {
     const traced = { PUBLIC_ORIGIN: 'https://jumun.example.com', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318' };
     expect(() => render({ settings: traced })).toThrow('network.tracing.to');
   });
+
+  it.each(['ingress', 'gateway'])('let the operators’ own host in beside the public one, by kind %s', (kind) => {
+    const settings = { PUBLIC_ORIGIN: 'https://jumun.example.com', OPERATORS_ORIGIN: 'https://ops.jumun.example.com' };
+    const hosts = (more: object) => {
+      const [entry] = render({ entry: { kind }, settings: { ...settings, ...more } }).filter(
+        (object) => object.kind === 'Ingress' || object.kind === 'HTTPRoute',
+      );
+      return [...new Set(JSON.stringify(entry?.['spec']).match(/[\w.]*jumun\.example\.com/g))];
+    };
+    expect(hosts({})).toEqual(['jumun.example.com', 'ops.jumun.example.com']);
+    expect(hosts({ OPERATORS_ORIGIN: '' })).toEqual(['jumun.example.com']);
+  });
 });
 
 describe('the parts', () => {

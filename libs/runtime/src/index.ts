@@ -35,6 +35,8 @@ export {
   fileSettings,
   kakaoSettings,
   operatorEmail,
+  operatorsAddress,
+  operatorsOriginOf,
   providerAddress,
   providerKey,
   secondPerson,

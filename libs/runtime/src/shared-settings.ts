@@ -80,6 +80,19 @@ export const commonConfig = {
   CLOCK_URL: setting('The clock of a platform under test; empty in production.', url.optional()),
 };
 
+/** The address that operators open, where it is not the public one. */
+export const operatorsAddress = {
+  OPERATORS_ORIGIN: setting(
+    'The address that operators alone open, without a path: another host than `PUBLIC_ORIGIN`, at the same proxy (docs/go-live/README.md). Without it they share the origin of shoppers and owners.',
+    origin.optional(),
+    { https: 'unless local' },
+  ),
+};
+
+/** Where operators open their pages. */
+export const operatorsOriginOf = (config: { PUBLIC_ORIGIN: string; OPERATORS_ORIGIN?: string | undefined }): string =>
+  config.OPERATORS_ORIGIN ?? config.PUBLIC_ORIGIN;
+
 /** The settings of a service with a database. */
 export const databaseSettings = {
   DATABASE_URL: setting('The database of this service alone, with the role that the service runs as.', url, {

@@ -64,7 +64,8 @@ export class SoftwareAuthenticator {
 
   /** Signs a challenge with the passkey. */
   get(options: string, quirks: PasskeyQuirks = {}): string {
-    const { challenge, rpId = '' } = JSON.parse(options) as Options;
+    // Without a host in the options a browser takes its page's.
+    const { challenge, rpId = new URL(this.origin).hostname } = JSON.parse(options) as Options;
     const authData = this.authData(rpId, quirks);
     const clientData = this.clientData('webauthn.get', challenge, quirks);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);

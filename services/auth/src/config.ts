@@ -8,6 +8,7 @@ import {
   fileSettings,
   kakaoSettings,
   operatorEmail,
+  operatorsAddress,
   pem,
   providerAddress,
   providerKey,
@@ -22,6 +23,7 @@ import {
 export const authSettings = z
   .object({
     ...commonConfig,
+    ...operatorsAddress,
     ...databaseSettings,
     ...ownTokenSettings,
     JWT_PRIVATE_KEY: setting('Signs access tokens (ES256); only auth has it.', pem, {

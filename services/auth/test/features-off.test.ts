@@ -11,7 +11,7 @@ const nobody = {
   ...{ GOOGLE_CLIENT_ID: undefined, GOOGLE_CLIENT_SECRET: undefined },
   ...{ NAVER_CLIENT_ID: undefined, NAVER_CLIENT_SECRET: undefined },
   ...{ KAKAO_REST_KEY: undefined, KAKAO_CLIENT_SECRET: undefined, KAKAO_ADMIN_KEY: undefined },
-  ...{ NTS_SERVICE_KEY: undefined, MAIL_SENDER: undefined },
+  ...{ NTS_SERVICE_KEY: undefined, MAIL_SENDER: undefined, OPERATORS_ORIGIN: 'https://ops.jumun.test' },
 };
 const fixture = openedAuth(nobody, clock);
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('where no letters are sent', () => {
     const invited = { email: 'colleague@jumun.test', roles: ['review' as const] };
     const { link = '' } = await fixture.rpc.call(procedures.inviteOperator, invited, operator);
     const [address = '', token = ''] = link.split('#');
-    expect(address).toBe(`${fixture.authConfig.PUBLIC_ORIGIN}/ops/invitation`);
+    expect(address).toBe('https://ops.jumun.test/ops/invitation');
     const { offer } = await fixture.rpc.call(procedures.openInvitation, { token }, shopper);
     const accepted = await fixture.rpc.call(
       procedures.acceptInvitation,

@@ -1,14 +1,14 @@
 import { shopper, type OperatorActor } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { SoftwareAuthenticator, type PasskeyQuirks } from '@jumun/testing';
-import { openedAuth, procedures } from './auth-fixture.js';
+import { openedAuth, ownerOfShop, PASSWORD, procedures } from './auth-fixture.js';
 import { actorOf, codeAt, joined, letterBox, logInOperator } from './operator-fixture.js';
 
 const STEP_MS = 30_000;
 const clock = fixedClock(new Date());
-let origin: string;
-const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
-beforeAll(() => void (origin = fixture.authConfig.PUBLIC_ORIGIN));
+const origin = 'https://ops.jumun.test';
+const publicOrigin = 'http://localhost:3000';
+const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required', OPERATORS_ORIGIN: origin }, clock);
 beforeEach(async () => {
   // A day later, so that no test is counted for another, and the operator is as it was made.
   clock.advance(25 * 60 * 60 * 1000);
@@ -96,6 +96,27 @@ describe('a log-in with a passkey', () => {
     await expect(fixture.rpc.call(procedures.refresh, loggedIn.tokens, shopper)).resolves.toBeDefined();
     const next = await logInOperator(fixture, { client: { address: '7.7.7.7', mark: loggedIn.browser } }).catch(codeOf);
     expect(next).toBe('CODE_REQUIRED');
+  });
+
+  it('is refused where a page of the public address asked for it, by a passkey of whichever host', async () => {
+    const { key } = await enrolled();
+    for (const quirks of [{ origin: publicOrigin }, { origin: publicOrigin, rpId: 'localhost' }, { rpId: 'localhost' }])
+      expect(await outcome(key, quirks)).toBe('PASSKEY_REFUSED');
+    expect(await outcome(key)).toBe('in');
+  });
+
+  it('leaves owners theirs at the public address alone', async () => {
+    const owner = ownerOfShop((await fixture.newShop()).shopId);
+    const key = new SoftwareAuthenticator(publicOrigin);
+    const made = await fixture.rpc.call(procedures.startOwnerPasskey, { password: PASSWORD }, owner);
+    const added = { ticket: made.ticket, credential: key.create(made.options), name: '내 휴대폰' };
+    await fixture.rpc.call(procedures.addOwnerPasskey, added, owner);
+    const come = (quirks?: PasskeyQuirks) =>
+      fixture.rpc.call(procedures.startPasskeyLogIn, {}, shopper).then(({ options, ticket }) => {
+        const answer = { ticket, credential: key.get(options, quirks) };
+        return fixture.rpc.call(procedures.passkeyLogIn, answer, shopper).then(() => 'in', codeOf);
+      });
+    expect([await come(), await come({ origin, rpId: 'ops.jumun.test' })]).toEqual(['in', 'PASSKEY_REFUSED']);
   });
 
   const other = { rpId: 'evil.test', origin: 'https://evil.test' };

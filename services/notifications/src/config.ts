@@ -6,6 +6,7 @@ import {
   dataKey,
   kakaoSettings,
   operatorEmail,
+  operatorsAddress,
   origin,
   providerAddress,
   providerKey,
@@ -23,6 +24,7 @@ const required = (about: string) => setting(about, z.string(), { secret: true })
 /** The settings of the notifications service. */
 export const notificationsSettings = z.object({
   ...commonConfig,
+  ...operatorsAddress,
   ...databaseSettings,
   ...ownTokenSettings,
   DATA_KEY: dataKey('Encrypts recipients and texts of messages, and user ids of Kakao; newest first. Keep a copy.'),

@@ -18,7 +18,7 @@ const auth = serviceActor('auth');
 const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null };
 const DAY = 24 * 60 * 60 * 1000;
 
-const fixture = openedNotifications();
+const fixture = openedNotifications({ OPERATORS_ORIGIN: 'https://ops.jumun.test' });
 
 const transactor = (): Transactor => fixture.service.app.get(Transactor, { strict: false });
 
@@ -92,7 +92,7 @@ describe('a one-time code', () => {
       const all = await fixture.control<{ to: string; subject?: string; text: string }[]>('GET', '/control/messages');
       return all.find((each) => each.to === to);
     });
-    expect(letter.text).toContain(`/ops/invitation#${token}`);
+    expect(letter.text).toContain(`https://ops.jumun.test/ops/invitation#${token}`);
     await untilLast('accepted');
     expect(JSON.stringify(await rows())).not.toContain('canary');
     const asked = fixture.rpc.call(procedures.sendInvitation, { to, token }, operator);
@@ -121,7 +121,7 @@ describe('a one-time code', () => {
     for (const { subject, text } of sent) {
       expect(subject).toBe('[주문(Jumun)] 운영자 변경');
       expect(text).toMatch(
-        /canary\.puppet@jumun\.test 님이 운영팀에 초대받았어요\.\n역할: 정산, 관리자\n처리: canary\.admin@/,
+        /canary\.puppet@jumun\.test 님이 운영팀에 초대받았어요\.\n역할: 정산, 관리자\n처리: canary\.admin@[^]*\/\/ops\.jumun\.test\/ops\//,
       );
       expect(text).toContain('승인: canary.second@jumun.test');
     }

@@ -15,7 +15,8 @@ const operator: Actor = { kind: 'operator', operatorId: v7(), sessionId: v7(), r
 const service = serviceActor('notifications');
 const DAY = 24 * 60 * 60 * 1000;
 
-const fixture = openedNotifications();
+const OPERATORS = 'https://ops.jumun.test';
+const fixture = openedNotifications({ OPERATORS_ORIGIN: OPERATORS });
 
 type Inquiry = CallOf<typeof procedures.sendInquiry>;
 const words: Inquiry = {
@@ -55,7 +56,7 @@ describe('an inquiry', () => {
       return found.length > 0 && found;
     });
     expect(mail).toMatchObject({ channel: 'email', subject: `[주문(Jumun)] 새 1:1 문의 ${number} (요금·정산)` });
-    expect(mail?.text).toContain('/ops');
+    expect(mail?.text).toContain(`${OPERATORS}/ops`);
     for (const canary of ['카나리아', 'canary', '9182']) expect(JSON.stringify(mail)).not.toContain(canary);
     await untilNotice(inquiryId, { state: 'accepted', channel: 'email', recipient_role: 'operator', shop_id: null });
   });

@@ -15,7 +15,7 @@ import {
 } from '@jumun/contracts';
 import { LOCK_IN_TURN, type RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { iso } from '@jumun/runtime';
+import { iso, operatorsOriginOf } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { markBrowser } from '../attempts/known-browser.js';
@@ -120,7 +120,7 @@ export async function sendInvitation(
 ): Promise<string | null> {
   tellNews(deps, news);
   // Behind the #, no server's log ever has it.
-  if (deps.config.MAIL_SENDER === undefined) return `${deps.config.PUBLIC_ORIGIN}/ops/invitation#${token}`;
+  if (deps.config.MAIL_SENDER === undefined) return `${operatorsOriginOf(deps.config)}/ops/invitation#${token}`;
   // Lost on its way, the colleague is invited again.
   await deps.rpc.call(notifications.procedures.sendInvitation, { to, token }, serviceActor('auth'));
   return null;

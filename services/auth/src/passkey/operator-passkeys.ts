@@ -16,7 +16,7 @@ import { checkAssertion, checkNewKey, refusal, usePasskey } from '../webauthn/ve
 type Procedures = typeof auth.procedures;
 
 const useOf = <F extends 'adding' | 'proof'>(act: F, { operatorId, sessionId }: OperatorActor) =>
-  ({ for: act, accountId: operatorId, sessionId }) as const satisfies ChallengeUse;
+  ({ for: act, role: 'operator', accountId: operatorId, sessionId }) as const satisfies ChallengeUse;
 
 /** Asks the calling operator for a new passkey. */
 export async function startPasskey(

@@ -27,7 +27,7 @@ import { checkAssertion, checkNewKey, refusal, usePasskey } from '../webauthn/ve
 type Procedures = typeof auth.procedures;
 
 const addingOf = ({ shopId, sessionId }: OwnerActor) =>
-  ({ for: 'adding', accountId: shopId, sessionId }) as const satisfies ChallengeUse;
+  ({ for: 'adding', role: 'owner', accountId: shopId, sessionId }) as const satisfies ChallengeUse;
 
 /** Passkeys of the calling owner, the newest first. */
 export async function listOwnerPasskeys(

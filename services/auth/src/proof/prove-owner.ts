@@ -28,7 +28,7 @@ type Procedures = typeof auth.procedures;
 const CODES_A_DAY = 10;
 
 const useOf = ({ shopId, sessionId }: OwnerActor) =>
-  ({ for: 'proof', accountId: shopId, sessionId }) as const satisfies ChallengeUse;
+  ({ for: 'proof', role: 'owner', accountId: shopId, sessionId }) as const satisfies ChallengeUse;
 
 /** How the calling owner can prove itself beside the password. */
 export async function listProofs(

@@ -11,8 +11,11 @@ const LIFE_MS = 5 * 60 * 1000;
 const Challenge = z.object({ id: z.uuid(), challenge: z.string(), expiresAtMs: z.number() });
 export type Challenge = z.infer<typeof Challenge>;
 
+/** The holder of a passkey: operators' belong to their own host. */
+export type PasskeyRole = 'owner' | 'operator';
 /** The one thing that a challenge is made for; adding and proving belong to one session of one account. */
-export type ChallengeUse = { for: 'log-in' } | { for: 'adding' | 'proof'; accountId: string; sessionId: string };
+export type ChallengeUse =
+  { for: 'log-in' } | { for: 'adding' | 'proof'; role: PasskeyRole; accountId: string; sessionId: string };
 
 const placeOf = (use: ChallengeUse): string => (use.for === 'log-in' ? '' : `${use.accountId} ${use.sessionId}`);
 

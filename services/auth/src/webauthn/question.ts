@@ -1,16 +1,19 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { MOST_PASSKEYS, Problem, type auth, type OutputOf } from '@jumun/contracts';
+import { operatorsOriginOf } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
-import { makeTicket, type ChallengeUse } from './challenge.js';
+import { makeTicket, type ChallengeUse, type PasskeyRole } from './challenge.js';
 import type { PasskeyRow } from '../passkey/passkey.table.js';
 
 type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
 type Question = OutputOf<typeof auth.procedures.startPasskey>;
 
+type Origins = Pick<AuthConfig, 'PUBLIC_ORIGIN' | 'OPERATORS_ORIGIN'>;
+
 /** Our side of WebAuthn: passkeys belong to the host, and answers come from its pages. */
-export function relyingParty({ PUBLIC_ORIGIN }: Pick<AuthConfig, 'PUBLIC_ORIGIN'>): { id: string; origin: string } {
-  const { hostname, origin } = new URL(PUBLIC_ORIGIN);
+export function relyingParty(config: Origins, role: PasskeyRole): { id: string; origin: string } {
+  const { hostname, origin } = new URL(role === 'operator' ? operatorsOriginOf(config) : config.PUBLIC_ORIGIN);
   return { id: hostname, origin };
 }
 
@@ -28,7 +31,7 @@ export async function askForNew(
   if (passkeys.length >= MOST_PASSKEYS) throw new Problem('TOO_MANY_PASSKEYS');
   const options = await generateRegistrationOptions({
     rpName: '주문(Jumun)',
-    rpID: relyingParty(config).id,
+    rpID: relyingParty(config, use.role).id,
     userID: handleOf(use.accountId),
     userName: email,
     attestationType: 'none',
@@ -45,9 +48,14 @@ export async function askForUse(
   passkeys: readonly PasskeyRow[] = [],
 ): Promise<Question> {
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(config).id,
+    rpID: relyingParty(config, use.for === 'log-in' ? 'owner' : use.role).id,
     userVerification: 'required',
     allowCredentials: passkeys.map(named),
   });
-  return { options: JSON.stringify(options), ticket: makeTicket(vault, use, options.challenge, clock.now()) };
+  // Owners and operators begin a log-in alike: with two hosts the browser takes that of its page.
+  const isOfEither = use.for === 'log-in' && config.OPERATORS_ORIGIN !== undefined;
+  return {
+    options: JSON.stringify(isOfEither ? { ...options, rpId: undefined } : options),
+    ticket: makeTicket(vault, use, options.challenge, clock.now()),
+  };
 }

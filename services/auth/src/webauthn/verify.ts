@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import { Problem, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
-import { readTicket, spendChallenge, type Challenge, type ChallengeUse } from './challenge.js';
+import { readTicket, spendChallenge, type Challenge, type ChallengeUse, type PasskeyRole } from './challenge.js';
 import { readNewCredential, readUsedCredential } from './credential.js';
 import { Passkey, type PasskeyRow } from '../passkey/passkey.table.js';
 import { handleOf, relyingParty } from './question.js';
@@ -30,8 +30,8 @@ export function refusal({ logger }: Pick<AuthDeps, 'logger'>, reason: string, pa
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.message.split('"')[0] ?? '').trim() : '');
 
 /** Both kinds of answers must fit our challenge and pages, and come from a holder who unlocked the key. */
-const expected = (deps: Pick<AuthDeps, 'config'>, { challenge }: Challenge) => {
-  const { id, origin } = relyingParty(deps.config);
+const expected = (deps: Pick<AuthDeps, 'config'>, { challenge }: Challenge, role: PasskeyRole) => {
+  const { id, origin } = relyingParty(deps.config, role);
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -43,17 +43,18 @@ const expected = (deps: Pick<AuthDeps, 'config'>, { challenge }: Challenge) => {
 /** The new passkey of an answer; throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
 export async function checkNewKey(
   deps: AuthDeps,
-  use: ChallengeUse,
+  use: Exclude<ChallengeUse, { for: 'log-in' }>,
   { ticket, credential }: Answer,
 ): Promise<{ key: NewKey; challenge: Challenge }> {
   const challenge = readTicket(deps.vault, use, ticket, deps.clock.now());
   const response = readNewCredential(credential);
   if (!response) throw refusal(deps, 'not a credential');
-  const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected(deps, challenge) }).catch(
-    (error: unknown) => {
-      throw refusal(deps, reasonOf(error));
-    },
-  );
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected(deps, challenge, use.role),
+  }).catch((error: unknown) => {
+    throw refusal(deps, reasonOf(error));
+  });
   if (!registrationInfo) throw refusal(deps, 'the attestation does not fit');
   const { credential: made, credentialBackedUp: isBackedUp } = registrationInfo;
   const { transports } = response.response;
@@ -83,7 +84,7 @@ export async function checkAssertion(
     response: { ...response, response: signed },
     // The count is compared by `usePasskey`, where of two uses at once one comes first.
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: 0, transports },
-    ...expected(deps, challenge),
+    ...expected(deps, challenge, passkey.operatorId === null ? 'owner' : 'operator'),
   }).catch((error: unknown) => {
     throw refusal(deps, reasonOf(error), id);
   });

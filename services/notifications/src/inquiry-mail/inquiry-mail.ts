@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle
 /** The operators' mail. Who asked what stays on the desk: a mailbox is read by many, and keeps for ever. */
 export function inquiryMail(
   { number, topic, suspected, createdAt }: InquiryHead,
-  publicOrigin: string,
+  operatorsOrigin: string,
 ): { subject: string; text: string } {
   const about = inquiryTopicWords[topic];
   const mark = suspected ? '[자동 작성 의심] ' : '';
@@ -19,7 +19,7 @@ export function inquiryMail(
       `분야: ${about}`,
       `받은 시각: ${moment.format(createdAt)}`,
       '',
-      `내용 보기: ${publicOrigin}/ops`,
+      `내용 보기: ${operatorsOrigin}/ops`,
     ].join('\n'),
   };
 }

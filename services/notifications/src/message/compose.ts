@@ -115,12 +115,12 @@ export function secretSubject(text: string): string {
 /** A one-time code, and where it may be typed in. */
 export const codeText = (code: string): string => `[주문(Jumun)] 인증번호 ${code}\n10분 안에 입력해주세요.`;
 /** An operator's invitation; the token stands behind the #, so that no server's log ever has it. */
-export const invitationText = (publicOrigin: string, token: string): string =>
+export const invitationText = (operatorsOrigin: string, token: string): string =>
   [
     INVITATION_SUBJECT,
     '',
     '주문 운영팀에 초대받았어요. 아래 주소에서 비밀번호와 2단계 인증을 등록하면 바로 일할 수 있어요.',
-    `${publicOrigin}/ops/invitation#${token}`,
+    `${operatorsOrigin}/ops/invitation#${token}`,
     '',
     '이 주소는 72시간 동안 한 번만 쓸 수 있어요. 초대를 기다리지 않았다면 이 메일을 지워주세요.',
   ].join('\n');

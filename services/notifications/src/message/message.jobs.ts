@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serviceActor } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { defineJob, LOGGER, Rpc, Sweeps, Transactor, Works, type JobRun } from '@jumun/messaging';
-import type { Logger, Sealer } from '@jumun/runtime';
+import { operatorsOriginOf, type Logger, type Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { Acceptances } from './acceptances.js';
@@ -68,7 +68,8 @@ export class MessageJobs implements OnModuleDestroy {
       logger,
     );
     const { acceptances } = this;
-    const outside = { rpc, solapi, mail, reach, publicOrigin, operatorEmail };
+    const operatorsOrigin = operatorsOriginOf(config);
+    const outside = { rpc, solapi, mail, reach, publicOrigin, operatorsOrigin, operatorEmail };
     this.deps = { database, transactor, sealer, limits: limitsOf(config), acceptances, logger, ...outside };
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { notifications, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Jobs, operatorOf, Serves, Transactor } from '@jumun/messaging';
-import type { Clock, Sealer } from '@jumun/runtime';
+import { operatorsOriginOf, type Clock, type Sealer } from '@jumun/runtime';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import { SEALER } from '../tokens.js';
 import { getUsage } from './get-usage.js';
@@ -51,9 +51,10 @@ export class MessageRpc {
   async sendInvitation(input: InputOf<Serve['sendInvitation']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     if (!this.reach.email) throw new Problem('MAIL_OFF');
-    const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const { INDEX_KEY: indexKeys } = this.config;
+    const operatorsOrigin = operatorsOriginOf(this.config);
     const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
-    await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, publicOrigin }, queueing));
+    await this.transactor.transact(actor, (tx) => queueInvitation(tx, { ...input, operatorsOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }
@@ -62,9 +63,10 @@ export class MessageRpc {
   async sendOperatorNews(input: InputOf<Serve['sendOperatorNews']>, actor: Actor) {
     if (actor.kind !== 'service') throw new Problem('FORBIDDEN');
     if (!this.reach.email) throw new Problem('MAIL_OFF');
-    const { INDEX_KEY: indexKeys, PUBLIC_ORIGIN: publicOrigin } = this.config;
+    const { INDEX_KEY: indexKeys } = this.config;
+    const operatorsOrigin = operatorsOriginOf(this.config);
     const queueing = { sealer: this.sealer, indexKeys, now: this.clock.now() };
-    await this.transactor.transact(actor, (tx) => queueOperatorNews(tx, { ...input, publicOrigin }, queueing));
+    await this.transactor.transact(actor, (tx) => queueOperatorNews(tx, { ...input, operatorsOrigin }, queueing));
     this.jobs.enqueue(sendCodes, { payload: {} });
     return {};
   }

@@ -25,8 +25,8 @@ export function operatorNewsText({
   roles,
   by,
   approvedBy,
-  publicOrigin,
-}: News & { publicOrigin: string }): string {
+  operatorsOrigin,
+}: News & { operatorsOrigin: string }): string {
   return [
     OPERATOR_NEWS_SUBJECT,
     '',
@@ -36,6 +36,6 @@ export function operatorNewsText({
     ...(approvedBy === null ? [] : [`승인: ${approvedBy}`]),
     '',
     '뜻밖의 일이라면 바로 다른 관리자와 확인해주세요. 동료와 변경 기록은 여기에서 볼 수 있어요.',
-    `${publicOrigin}/ops/colleagues`,
+    `${operatorsOrigin}/ops/colleagues`,
   ].join('\n');
 }

@@ -49,17 +49,17 @@ export async function queueAccountNews(
 /** Queues an operator's invitation as codes are queued: it is as secret, and asked for anew when it is lost. */
 export async function queueInvitation(
   tx: Tx,
-  { to, token, publicOrigin }: InputOf<typeof notifications.procedures.sendInvitation> & { publicOrigin: string },
+  { to, token, operatorsOrigin }: InputOf<typeof notifications.procedures.sendInvitation> & { operatorsOrigin: string },
   queueing: Queueing,
 ): Promise<void> {
-  const text = invitationText(publicOrigin, token);
+  const text = invitationText(operatorsOrigin, token);
   await queue(tx, { channel: 'email', recipient: to, secret: token, text }, queueing);
 }
 
 /** Queues a mail about an operator's account to each address, one for each event. */
 export async function queueOperatorNews(
   tx: Tx,
-  { to, eventId, ...news }: InputOf<typeof notifications.procedures.sendOperatorNews> & { publicOrigin: string },
+  { to, eventId, ...news }: InputOf<typeof notifications.procedures.sendOperatorNews> & { operatorsOrigin: string },
   queueing: Queueing,
 ): Promise<void> {
   const text = operatorNewsText(news);

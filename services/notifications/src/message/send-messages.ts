@@ -95,11 +95,11 @@ async function makeReady(deps: SendingDeps, due: readonly OpenMessage[]): Promis
 }
 
 function aboutInquiry(
-  { operatorEmail, publicOrigin }: SendingDeps,
+  { operatorEmail, operatorsOrigin }: SendingDeps,
   message: OpenMessage,
   inquiry: InquiryHead,
 ): ReadyMessage {
-  const { subject, text } = inquiryMail(inquiry, publicOrigin);
+  const { subject, text } = inquiryMail(inquiry, operatorsOrigin);
   return { message, to: operatorEmail, subject, text, content: { channel: 'text', text }, form: 'email' };
 }
 

@@ -20,6 +20,7 @@ export interface SendingDeps {
   acceptances: Acceptances;
   logger: Logger;
   publicOrigin: string;
+  operatorsOrigin: string;
   /** Where the operators read their mail. */
   operatorEmail: string;
 }
