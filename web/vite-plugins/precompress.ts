@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minify } from 'vite';
 
 const TEXT = /^(?!server\/).*\.(js|css|html|svg|txt)$/;
-/** Below this a compressed answer saves nothing. */
-const WORTH_BYTES = 512;
+/** Below this a compressed answer saves little more than its headers cost. */
+const WORTH_BYTES = 256;
 
 /** Puts a .br and a .gz beside every text file of the build, so that the gateway compresses no file while it serves. */
 export async function precompress(folder: string): Promise<void> {
