@@ -48,11 +48,13 @@ describe('the language of a store’s page', () => {
     ['', '', '', 'ko'],
     ['', '', 'fr, en;q=0.8', 'en'],
     ['', '', 'zh-TW', 'zh'],
+    ['', 'jumun-lang=ja', 'en', 'ja'],
+    ['?lang=zh', 'jumun-lang=ja', 'en', 'zh'],
+    ['?lang=xx', 'a=1; jumun-lang=ja', 'en', 'ja'],
+    ['', 'jumun_lang=en; __Host-jumun-lang=ja', 'en', 'ja'],
     ['', 'jumun_lang=ja', 'en', 'ja'],
-    ['?lang=zh', 'jumun_lang=ja', 'en', 'zh'],
-    ['?lang=xx', 'a=1; jumun_lang=ja', 'en', 'ja'],
-    ['?lang=', 'jumun_lang=%00<script>', 'en', 'en'],
-    ['?lang=__proto__', 'jumun_lang=constructor', '*;q=x', 'ko'],
+    ['?lang=', 'jumun-lang=%00<script>', 'en', 'en'],
+    ['?lang=__proto__', 'jumun-lang=constructor', '*;q=x', 'ko'],
   ])('is chosen by address %s, cookie %s and browser %s: %s', async (query, cookie, asked, locale) => {
     const tag = locale === 'zh' ? 'zh-Hans' : locale;
     expect(await shown({ cookie, 'accept-language': asked }, query)).toEqual([locale, tag]);
@@ -71,7 +73,7 @@ describe('the language of a store’s page', () => {
     page = { ...uncounted, locales: ['ko'] };
     await tellChanged();
     await eventually(async () => (await told('ja')) === 'ko');
-    expect((await open(`/@${store}/${rest}`, { cookie: 'jumun_lang=en' })).headers.get('vary')).toBe(
+    expect((await open(`/@${store}/${rest}`, { cookie: 'jumun-lang=en' })).headers.get('vary')).toBe(
       'accept-encoding, accept-language, cookie',
     );
   });
@@ -132,12 +134,12 @@ describe('the language of a store’s page', () => {
 
   it('is told to caches, and kept for the next page where the address names it', async () => {
     const keptBy = ({ headers }: Answered): string[] =>
-      headers.getSetCookie().filter((each) => each.startsWith('jumun_lang='));
+      headers.getSetCookie().filter((each) => each.startsWith('jumun-lang='));
     const plain = await open();
     expect([plain.headers.get('vary'), keptBy(plain)]).toEqual(['accept-encoding, accept-language, cookie', []]);
     const named = await open(`/@${store}?lang=en`);
     expect(named.headers.get('vary')).toBe('accept-encoding');
-    expect(keptBy(named)).toEqual([expect.stringMatching(/^jumun_lang=en; Path=\/; Max-Age=31536000; SameSite=Lax/)]);
+    expect(keptBy(named)).toEqual([expect.stringMatching(/^jumun-lang=en; Path=\/; Max-Age=31536000; SameSite=Lax$/)]);
   });
 
   it('stays Korean on other pages', async () => {

@@ -164,11 +164,11 @@ describe('in the language of whoever scans', () => {
     gateway.ask('GET', `/t/${path}`, { headers: { 'x-forwarded-for': '9.0.0.9', ...headers } });
 
   it('an address outweighs a cookie, and a cookie the browser; rubbish says nothing', async () => {
-    const asks = { 'accept-language': 'zh', cookie: 'a=b; jumun_lang=ja' };
+    const asks = { 'accept-language': 'zh', cookie: 'a=b; jumun-lang=ja' };
     for (const [path, headers, language, title] of [
       ['0000000000?lang=en', asks, 'en', 'We don’t know this QR code'],
       ['0000000000', asks, 'ja', 'このQRコードは見つかりません'],
-      ['0000000000?lang=xx', { ...asks, cookie: 'jumun_lang=xx' }, 'zh-Hans', '找不到该二维码'],
+      ['0000000000?lang=xx', { ...asks, cookie: 'jumun-lang=xx' }, 'zh-Hans', '找不到该二维码'],
       ['0000000000', {}, 'ko', 'QR을 찾을 수 없어요'],
     ] as const) {
       const answer = await read(path, headers);

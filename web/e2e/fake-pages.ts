@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { http, Locale, localeAskedFor, type Installation, type WireStore } from '@jumun/contracts';
+import { http, keptLocale, Locale, localeAskedFor, type Installation, type WireStore } from '@jumun/contracts';
 import { wireContent } from '@jumun/client/played';
 import { AXE_PATH, axeFile } from './axe.ts';
 import { webDist } from './config.ts';
@@ -90,11 +90,8 @@ function fileAt(build: string, path: string): string | undefined {
 }
 
 /** As the gateway chooses it: what the address names, what is kept, what the browser asks for. */
-function localeOf(
-  query: URLSearchParams,
-  { cookie = '', 'accept-language': asked }: IncomingMessage['headers'],
-): Locale {
-  const wishes = [query.get('lang'), /jumun_lang=([^;]*)/.exec(cookie)?.[1], localeAskedFor(asked)];
+function localeOf(query: URLSearchParams, { cookie, 'accept-language': asked }: IncomingMessage['headers']): Locale {
+  const wishes = [query.get('lang'), keptLocale(cookie), localeAskedFor(asked)];
   return wishes.map((wish) => Locale.safeParse(wish)).find(({ success }) => success)?.data ?? 'ko';
 }
 

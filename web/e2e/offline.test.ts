@@ -62,7 +62,7 @@ describe('a store without a network', () => {
 
   it('opens cold in the language that it was read in, and names itself to the device', async () => {
     // As the gateway answers an address that names a language.
-    await here.context.addCookies([{ name: 'jumun_lang', value: 'en', url: here.origin }]);
+    await here.context.addCookies([{ name: 'jumun-lang', value: 'en', url: here.origin }]);
     await here.open('/@demo');
     await here.page.getByRole('heading', { level: 1 }).click();
     await until(here.page, isKept, '');

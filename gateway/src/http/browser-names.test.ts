@@ -18,7 +18,7 @@ describe('the name of a browser', () => {
     const names = namesOf();
     const given = names.giveAt(PHONE);
     expect(given.name).toMatch(/^[\w-]{16}$/);
-    expect(names.shownIn(`a=b; ${sent(given)}; jumun_lang=en`)).toBe(given.name);
+    expect(names.shownIn(`a=b; ${sent(given)}; jumun-lang=en`)).toBe(given.name);
     expect(names.giveAt(PHONE).name).not.toBe(given.name);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
+import { localeCookie, Problem, RESERVED_STORE_NAMES, routes } from '@jumun/contracts';
 import type { Logger } from '@jumun/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -14,7 +14,7 @@ import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
 import { OF_READER, sendPacked } from './packed.js';
 import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
-import { localeCookie, namedLocale, readerLocale } from './reader-locale.js';
+import { namedLocale, readerLocale } from './reader-locale.js';
 import { permissionsOf, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';

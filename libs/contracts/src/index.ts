@@ -125,6 +125,7 @@ export * from './values/ids.js';
 export type * from './auth/installation.js';
 export * from './values/decoded.js';
 export * from './values/fault.js';
+export * from './values/locale-cookie.js';
 export * from './values/locale.js';
 export * from './values/money.js';
 export * from './values/operator-access.js';

@@ -25,9 +25,9 @@ function isFromHistory(): boolean {
 
 if (import.meta.env.DEV) {
   // A build has its language written into its code; sources say each text in the one that was asked for.
-  const { LANGUAGE_TAGS, LOCALES } = await import('@jumun/contracts');
+  const { keptLocale, LANGUAGE_TAGS, LOCALES } = await import('@jumun/contracts');
   const { speak } = await import('../texts/speak');
-  const asked = new URLSearchParams(location.search).get('lang') ?? /jumun_lang=(\w+)/.exec(document.cookie)?.[1];
+  const asked = new URLSearchParams(location.search).get('lang') ?? keptLocale(document.cookie);
   const locale = LOCALES.find((each) => each === asked) ?? 'ko';
   speak(locale);
   document.documentElement.lang = LANGUAGE_TAGS[locale];
