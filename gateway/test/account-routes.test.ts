@@ -21,10 +21,10 @@ describe('a changed password', () => {
     const { path } = http.auth.changePassword;
     const [device, passkey] = [crypto.randomUUID(), crypto.randomUUID()];
     const kept = { keep_device_ids: [device], keep_passkey_ids: [passkey] };
-    const json = { current_password: 'jumun1234!', new_password: 'brandnew1!', ...kept };
+    const json = { current_password: 'oatcake1234!', new_password: 'brandnew1!', ...kept };
     const token = await gateway.keys.token();
     await gateway.base.stub(procedures.changePassword, ({ currentPassword, newPassword, ...keep }) => {
-      expect([currentPassword, newPassword]).toEqual(['jumun1234!', 'brandnew1!']);
+      expect([currentPassword, newPassword]).toEqual(['oatcake1234!', 'brandnew1!']);
       expect(keep).toEqual({ keepDeviceIds: [device], keepPasskeyIds: [passkey] });
       return { browser: 'name.1.proof' };
     });

@@ -15,7 +15,7 @@ describe('logging in', () => {
       clients.push(client);
       return { sessionId: SESSION_ID, tokens: TOKENS, shop, browser: 'name.1.proof' };
     });
-    const json = { shop_email: 'a@b.kr', password: 'jumun1234!' };
+    const json = { shop_email: 'a@b.kr', password: 'oatcake1234!' };
     const first = await gateway.ask('POST', http.auth.login.path, { json, headers: { 'x-forwarded-for': '9.9.9.9' } });
     const [cookie = ''] = first.headers.getSetCookie();
     expect(cookie).toBe(
@@ -36,7 +36,7 @@ describe('logging in', () => {
       { ...gateway.config, PUBLIC_ORIGIN: 'https://jumun.example' },
       gateway.base.logger,
     );
-    const json = { shop_email: 'a@b.kr', password: 'jumun1234!' };
+    const json = { shop_email: 'a@b.kr', password: 'oatcake1234!' };
     const logIn = (cookie: string) => ask(secure.url, 'POST', http.auth.login.path, { json, headers: { cookie } });
     const [plain, host] = ['jumun-browser=name.1.proof', '__Host-jumun-browser=name.2.proof'];
     const [kept = ''] = (await logIn(plain)).headers.getSetCookie();

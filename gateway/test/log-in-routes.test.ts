@@ -16,7 +16,7 @@ describe('logging in', () => {
       return { sessionId: SESSION_ID, tokens: TOKENS, shop };
     });
     const answer = await gateway.ask('POST', http.auth.login.path, {
-      json: { shop_email: ' Owner@Example.COM ', password: 'jumun1234!' },
+      json: { shop_email: ' Owner@Example.COM ', password: 'oatcake1234!' },
     });
     expect(answer.status).toBe(200);
     expect(answer.body.data.tokens).toEqual(TOKENS);
@@ -31,7 +31,7 @@ describe('logging in', () => {
       asker = actor;
       throw new Problem('SERVICE_AWAY');
     });
-    await gateway.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'jumun1234!' } });
+    await gateway.ask('POST', http.auth.login.path, { json: { shop_email: 'a@b.kr', password: 'oatcake1234!' } });
     expect(asker).toEqual({ kind: 'owner', shopId: SHOP_ID, sessionId: SESSION_ID });
   });
 
@@ -45,7 +45,7 @@ describe('logging in', () => {
 });
 
 describe('signing up', () => {
-  const form = { owner_name: '김주문', shop_email: 'a@b.kr', shop_name: '데모', password: 'jumun1234!' };
+  const form = { owner_name: '김주문', shop_email: 'a@b.kr', shop_name: '데모', password: 'oatcake1234!' };
 
   it('is refused for an address that is taken', async () => {
     await gateway.base.stub(auth.procedures.signUp, () => {

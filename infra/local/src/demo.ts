@@ -2,6 +2,7 @@ import { PublicApi } from '@jumun/client/node';
 import { http } from '@jumun/contracts';
 import { demoGroups, demoMenu, drawPicture } from './demo-menu.ts';
 import { DemoPayouts } from './demo-payouts.ts';
+import { setOwnerPassword } from './demo-password.ts';
 import { plugInPrinter } from './demo-printer.ts';
 import { translateMenu } from './demo-translations.ts';
 import { demo } from './parts.ts';
@@ -28,13 +29,13 @@ const buyers = [
 export async function seedDemo(
   origin: string,
   sandboxOrigin: string,
-  { signal, note }: SeedSurroundings,
+  { signal, note, authDatabase }: SeedSurroundings,
 ): Promise<void> {
   const api = new PublicApi(origin);
   const sandbox = new PublicApi(sandboxOrigin);
   try {
     note('shop and menu');
-    const owner = await openShop(api);
+    const owner = await openShop(api, authDatabase);
     const picks = await writeMenu(owner);
     const groups = (await owner.call(http.options.listOptionGroups, {})).data;
     await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
@@ -77,14 +78,16 @@ export async function seedDemo(
   }
 }
 
-async function openShop(api: PublicApi): Promise<Owner> {
-  const { ownerEmail: email, password, shopTitle: shopName, shopName: storeName } = demo;
-  const shop = { ownerName: '홍길동', email, shopName, storeName, password, phone: '010-1234-5678' };
+async function openShop(api: PublicApi, authDatabase: string): Promise<Owner> {
+  const { ownerEmail: email, password, firstPassword, shopTitle: shopName, shopName: storeName } = demo;
+  const shop = { ownerName: '홍길동', email, shopName, storeName, password: firstPassword, phone: '010-1234-5678' };
   // A seeding that was cut off is taken up where it stopped.
-  const existing = await Owner.logIn(api, email, password).catch(() => undefined);
-  if (!existing) return Owner.open(api, shop);
-  if (existing.shop.status === 'pending') await existing.completeProfile(shop);
-  return existing;
+  const known = await Owner.logIn(api, email, password).catch(() => undefined);
+  const opened = known ?? (await Owner.logIn(api, email, firstPassword).catch(() => Owner.open(api, shop)));
+  if (opened.shop.status === 'pending') await opened.completeProfile(shop);
+  if (known) return known;
+  await setOwnerPassword(authDatabase, opened.shop.shopId, password);
+  return Owner.logIn(api, email, password);
 }
 
 /**

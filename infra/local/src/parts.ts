@@ -100,7 +100,10 @@ export const demo = {
   introduction: '매일 아침 굽는 소금빵과 천천히 내린 커피',
   ownerEmail: 'demo@jumun.test',
   operatorEmail: 'ops@jumun.test',
+  /** Easy to remember, and refused wherever people choose one. */
   password: 'jumun1234!',
+  /** The owner signs up with it; the demo's loader then sets the other one. */
+  firstPassword: 'saltbread7oven',
 } as const;
 
 function service(name: ServiceName): Part {

@@ -12,7 +12,7 @@ import { bringUpSandbox, type Providers, type SandboxProgram, sandboxProgram } f
 import { readOrMakeSecrets } from './secrets.ts';
 import { seedOnce } from './seed.ts';
 import { ADMIN } from './server-users.ts';
-import type { ServerAddresses } from './settings.ts';
+import { migrationsUrl, type ServerAddresses } from './settings.ts';
 import { bringUpServers } from './start-servers.ts';
 
 const LOOK_AT_SPACE_EVERY_MS = 10_000;
@@ -131,7 +131,8 @@ async function bringUp({ options, environment, variables, processes, stop }: Sta
   const runNow = (): Run => describeRun(processes, start);
   processes.onChange = () => saveRun(processes, runNow());
   processes.onChange();
-  const hasDemo = seed && (await seedOnce(processes, origin, providers.url, options.demoFile));
+  const seeded = { origin, sandbox: providers.url, authDatabase: migrationsUrl(servers.postgresUrl, 'auth', secrets) };
+  const hasDemo = seed && (await seedOnce(processes, seeded, options.demoFile));
   return {
     origin,
     sandbox: providers.url,

@@ -7,6 +7,8 @@ export interface SeedSurroundings {
   signal: AbortSignal;
   /** Shows what is being done, behind the name of the step. */
   note: (text: string) => void;
+  /** Address of auth's database, for the one thing that the API does not do: the demo's easy password. */
+  authDatabase: string;
 }
 
 /** Fills an empty platform by its public HTTP API, and by the sandbox's control API where a buyer has to pay. */
@@ -14,11 +16,16 @@ export type SeedDemo = (origin: string, sandbox: string, surroundings: SeedSurro
 
 export const demoFile = fileURLToPath(new URL('./demo.ts', import.meta.url));
 
+/** Where the platform is that gets the demo. */
+interface SeededPlatform extends Pick<SeedSurroundings, 'authDatabase'> {
+  origin: string;
+  sandbox: string;
+}
+
 /** Writes the demo once for each data folder; answers whether the folder has it. */
 export async function seedOnce(
   processes: RunningProcesses,
-  origin: string,
-  sandbox: string,
+  { origin, sandbox, authDatabase }: SeededPlatform,
   file = demoFile,
 ): Promise<boolean> {
   const stamp = processes.folder.file('seeded');
@@ -28,6 +35,7 @@ export async function seedOnce(
   try {
     const { seedDemo } = (await import(pathToFileURL(file).href)) as { seedDemo: SeedDemo };
     await seedDemo(origin, sandbox, {
+      authDatabase,
       signal: processes.signal,
       note: (text) => processes.progress.note('demo', text),
     });

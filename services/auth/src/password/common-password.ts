@@ -21,6 +21,9 @@ const FEWEST_CHARACTERS = 5;
 /** A shorter name is in many words. */
 const SHORTEST_NAME = 4;
 
+/** The product's own name, also as 주문 comes out of an English keyboard: wherever it stands, it is guessed first. */
+const OWN_NAMES = ['jumun', 'wnans'];
+
 const LETTERS: Readonly<Record<string, string>> = {
   0: 'o',
   3: 'e',
@@ -34,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * Rejects with PASSWORD_COMMON for a password that is among the first that anybody tries: one that was leaked often, a common
- * word in any spelling, a way over the keyboard, a few characters again and again, or one with a name of the account in it.
+ * word in any spelling, a way over the keyboard, a few characters again and again, or one with a name of the account or of the product in it.
  * `field` is where it stands.
  */
 export async function refuseCommonPassword(password: string, names: readonly string[], field: string): Promise<void> {
@@ -53,7 +56,7 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
     coresOf(plain).some((core) => COMMON_WORDS.has(core) || COMMON_WORDS.has(unitOf(core)) || isWalk(core)) ||
     isWalk(word) ||
     (letters.length < SHORTEST_STEP && isWalk(word.replace(/[a-z]/g, ''))) ||
-    names.flatMap(partsOf).some((name) => word.includes(name))
+    [...OWN_NAMES, ...names.flatMap(partsOf)].some((name) => word.includes(name))
   );
 }
 

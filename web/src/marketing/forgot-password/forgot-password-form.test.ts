@@ -34,7 +34,7 @@ describe('the account whose password was forgotten', () => {
 });
 
 describe('the new password', () => {
-  const good = { resetCode: '123456', newPassword: 'jumun1234!', confirmPassword: 'jumun1234!' };
+  const good = { resetCode: '123456', newPassword: 'oatcake1234!', confirmPassword: 'oatcake1234!' };
   const both = (typed: string) => ({ ...good, newPassword: typed, confirmPassword: typed });
 
   it('is taken with its code', () => expect(shown(NewPasswordFields, good)).toEqual({}));
