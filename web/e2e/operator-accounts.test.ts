@@ -39,6 +39,45 @@ it('a log-in asks for the code after the password, and keeps what was typed when
   await heading('한눈에 보기').waitFor();
 });
 
+it('the password that the settings gave is good for the choice of another, before any code', async () => {
+  const bad = '너무 흔하거나 추측하기 쉬운 비밀번호예요. 다른 비밀번호를 입력해주세요.';
+  Object.assign(fixture, await fixture.stranger(360));
+  play(fixture.gateway.backend, {
+    auth: {
+      opsLogin: ({ body }) => {
+        if (body.newPassword === undefined) return refused('PASSWORD_INITIAL');
+        if (body.newPassword === 'common!1234')
+          return refused('PASSWORD_COMMON', { errors: [{ path: 'newPassword', message: bad }] });
+        if (body.code !== RIGHT_CODE) return refused('CODE_REQUIRED');
+        return { tokens: { accessToken: 'ops-access-1', refreshToken: 'ops-refresh-1' }, operator: OPERATOR };
+      },
+    },
+  });
+  const field = (name: string) => fixture.page.getByRole('textbox', { name, exact: true });
+  await fixture.open('/login');
+  await fixture.page.getByLabel('이메일').fill('ops@jumun.test');
+  await field('비밀번호').fill(OPERATOR_PASSWORD);
+  await fixture.page.keyboard.press('Enter');
+  await fixture.text('처음 받은 비밀번호는 한 번만').waitFor();
+  await until(fixture.page, () => field('새 비밀번호').evaluate((box) => box === document.activeElement));
+  await field('새 비밀번호').fill('common!1234');
+  await field('새 비밀번호 확인').fill('common!1235');
+  await fixture.page.keyboard.press('Enter');
+  await fixture.text('비밀번호가 일치하지 않아요').waitFor();
+  await field('새 비밀번호 확인').fill('common!1234');
+  await fixture.page.keyboard.press('Enter');
+  await fixture.text(bad).waitFor();
+  await field('새 비밀번호').fill('kestrel!over7');
+  await field('새 비밀번호 확인').fill('kestrel!over7');
+  await fixture.page.keyboard.press('Enter');
+  await fixture.page.getByLabel('인증 코드').fill(RIGHT_CODE);
+  await fixture.page.keyboard.press('Enter');
+  await heading('한눈에 보기').waitFor();
+  expect(bodiesOf(http.auth.opsLogin).at(-1)).toEqual({
+    ...{ email: 'ops@jumun.test', password: OPERATOR_PASSWORD, newPassword: 'kestrel!over7', code: RIGHT_CODE },
+  });
+});
+
 it('an operator without a second factor sees nothing but its enrolment, then the desk', async () => {
   await fixture.comeAgain(360, { roles: [] });
   await fixture.open('/shops');

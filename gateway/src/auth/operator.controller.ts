@@ -4,6 +4,7 @@ import { Rpc } from '@jumun/messaging/line';
 import { isHttps, type GatewayConfig } from '../config.js';
 import { Answers, type Reply } from '../http/answers.js';
 import type { Call } from '../http/call.js';
+import { inWireNames } from '../http/wire-names.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
 import { clientOf, operatorBrowserCookie, rememberBrowser } from './client-of.js';
 import { Documents } from './documents.js';
@@ -24,8 +25,10 @@ export class OperatorController {
 
   @Answers(http.auth.opsLogin)
   async logIn({ body }: RequestOf<typeof http.auth.opsLogin>, call: Call): Promise<Reply<typeof http.auth.opsLogin>> {
-    const input = { ...body, client: clientOf(call, operatorBrowserCookie) };
-    const loggedIn = await this.rpc.call(procedures.operatorLogIn, input, call.actor);
+    const { new_password: newPassword, ...shown } = body;
+    const input = { ...shown, newPassword, client: clientOf(call, operatorBrowserCookie) };
+    const names = { newPassword: 'new_password' };
+    const loggedIn = await inWireNames(names, this.rpc.call(procedures.operatorLogIn, input, call.actor));
     const { tokens, operatorId, roles, needsEnrolment, browser } = loggedIn;
     rememberBrowser(call, operatorBrowserCookie, browser, isHttps(this.config));
     const operator = { operator_id: operatorId, email: body.email, roles, needs_enrolment: needsEnrolment };

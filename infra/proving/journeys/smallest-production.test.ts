@@ -53,10 +53,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The first operator's token, who adds an authenticator app as production asks. */
+/** The first operator's token, who chooses a password and adds an authenticator app as production asks. */
 async function enrolled(): Promise<string> {
   const { api } = fixture;
-  const body = { email: demo.operatorEmail, password: demo.password };
+  const body = { email: demo.operatorEmail, password: demo.password, newPassword: PASSWORD };
   const { tokens } = (await api.expect(http.auth.opsLogin, { body })).data;
   const { accessToken: token } = tokens;
   const offer = (await api.expect(http.colleagues.startTotp, { token })).data;

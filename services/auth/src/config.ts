@@ -36,7 +36,7 @@ export const authSettings = z
     INDEX_KEY: dataKey('Keys the blind indexes of e-mail addresses and social accounts; newest first, as DATA_KEY.'),
     OPERATOR_EMAIL: operatorEmail(Email),
     OPERATOR_PASSWORD: setting(
-      'The password of the first operator.',
+      'The password of the first operator, good for the first log-in alone, which chooses another.',
       z.string().min(8, 'has fewer than 8 characters').max(128, 'has more than 128 characters'),
       { secret: true, made: 'password' },
     ),

@@ -1,7 +1,7 @@
 import { shopper, type CallOf, type OperatorActor } from '@jumun/contracts';
 import { definition } from '../src/auth.module.js';
 import { openedAuth, procedures } from './auth-fixture.js';
-import { logInOperator } from './operator-fixture.js';
+import { codeAt, logInOperator } from './operator-fixture.js';
 
 let password = '';
 const fixture = openedAuth({});
@@ -61,5 +61,76 @@ describe('the password of an operator', () => {
     await expect(logIn()).rejects.toMatchObject({ code: 'LOGIN_FAILED' });
     await expect(logIn({ password: OPERATOR_PASSWORD })).resolves.toMatchObject({ roles: ['admin'] });
     await Promise.all([again.close(), rescued.close()]);
+  });
+});
+
+describe('the password that the settings give', () => {
+  const initial = 'osprey!nest9';
+  const own = 'kestrel!over7';
+  /** Asks for a second factor, as production does. */
+  const strict = openedAuth({ OPERATOR_SECOND_FACTOR: 'required', OPERATOR_PASSWORD: initial });
+  const tryLogIn = (more: Partial<CallOf<typeof procedures.operatorLogIn>> = {}) =>
+    logInOperator(strict, more).then(
+      ({ actor }) => actor,
+      (error: unknown) => (error as { code: string }).code,
+    );
+
+  it('opens nothing but the choice of an own one, which is no easy one and not the same', async () => {
+    expect(await tryLogIn()).toBe('PASSWORD_INITIAL');
+    expect(await tryLogIn({ newPassword: 'password1' })).toBe('PASSWORD_COMMON');
+    expect(await tryLogIn({ newPassword: initial })).toBe('PASSWORD_INITIAL');
+    expect(await tryLogIn({ password: 'wrong1234', newPassword: own })).toBe('LOGIN_FAILED');
+    expect(await strict.sql('auth', 'select 1 from session')).toEqual([]);
+  });
+
+  it('is worth nothing after that, also over a start, until another one stands there', async () => {
+    expect(await tryLogIn({ newPassword: own })).toMatchObject({ kind: 'operator', roles: [] });
+    expect(await tryLogIn()).toBe('LOGIN_FAILED');
+    expect(await tryLogIn({ newPassword: 'heron!under8' })).toBe('LOGIN_FAILED');
+    const again = await strict.start(definition(strict.authConfig));
+    expect(await tryLogIn()).toBe('LOGIN_FAILED');
+    expect(await tryLogIn({ password: own })).toMatchObject({ roles: [] });
+    const OPERATOR_PASSWORD = 'rescued!by9settings';
+    const rescued = await strict.start(definition({ ...strict.authConfig, OPERATOR_PASSWORD }));
+    expect(await tryLogIn({ password: own })).toBe('LOGIN_FAILED');
+    expect(await tryLogIn({ password: OPERATOR_PASSWORD })).toBe('PASSWORD_INITIAL');
+    expect(await tryLogIn({ password: OPERATOR_PASSWORD, newPassword: own })).toMatchObject({ roles: [] });
+    expect(await tryLogIn({ password: OPERATOR_PASSWORD })).toBe('LOGIN_FAILED');
+    await Promise.all([again.close(), rescued.close()]);
+  });
+
+  it('is taken only with the code of the second factor, of which no try is used up by the choice', async () => {
+    const OPERATOR_PASSWORD = 'second!rescue4';
+    const first = await logInOperator(strict, { password: own });
+    const offer = await strict.rpc.call(procedures.startTotp, {}, first.actor);
+    const code = codeAt(offer.secret, new Date());
+    const { recoveryCodes } = await strict.rpc.call(
+      procedures.confirmTotp,
+      { ticket: offer.ticket, code },
+      first.actor,
+    );
+    const rescued = await strict.start(definition({ ...strict.authConfig, OPERATOR_PASSWORD }));
+    const given = { password: OPERATOR_PASSWORD, newPassword: own };
+    expect(await tryLogIn({ password: OPERATOR_PASSWORD, code: recoveryCodes[0] })).toBe('PASSWORD_INITIAL');
+    expect(await tryLogIn(given)).toBe('CODE_REQUIRED');
+    expect(await tryLogIn({ ...given, code: '000000' })).toBe('CODE_WRONG');
+    const actor = await tryLogIn({ ...given, code: recoveryCodes[0] });
+    expect(actor).toMatchObject({ roles: ['admin'] });
+    const back = { currentPassword: own, newPassword: OPERATOR_PASSWORD };
+    await expect(
+      strict.rpc.call(procedures.changeOperatorPassword, back, actor as OperatorActor),
+    ).rejects.toMatchObject({ code: 'PASSWORD_INITIAL', errors: [{ path: 'newPassword' }] });
+    await rescued.close();
+  });
+
+  it('ends at a start what was opened by it before it was good for the choice alone', async () => {
+    const withoutApp = 'totp_secret = null, totp_step = null, totp_added_at = null';
+    await strict.sql('auth', `update operator set configured_hash = null, ${withoutApp}`);
+    const before = await logInOperator(strict, { password: own });
+    const refresh = () => strict.rpc.call(procedures.refresh, { refreshToken: before.tokens.refreshToken }, shopper);
+    const again = await strict.start(definition({ ...strict.authConfig, OPERATOR_PASSWORD: own }));
+    await expect(refresh()).rejects.toMatchObject({ code: 'AUTH097' });
+    expect(await tryLogIn({ password: own })).toBe('PASSWORD_INITIAL');
+    await again.close();
   });
 });

@@ -53,6 +53,21 @@ export const operatorAccountScreens: readonly Screen[] = [
     },
     faults: REFUSED,
   }),
+  atTheDoor({
+    name: 'ops-login-first',
+    route: '/ops/login',
+    path: opsPaths.login,
+    state: 'ready',
+    desk: (backend) => play(backend, { auth: { opsLogin: refused('PASSWORD_INITIAL') } }),
+    reach: async (page) => {
+      await heading('운영자 로그인')(page);
+      await page.getByLabel('이메일').fill('ops@jumun.test');
+      await page.getByRole('textbox', { name: '비밀번호' }).fill(OPERATOR_PASSWORD);
+      await press(page, '로그인');
+      await words('앞으로 쓸 비밀번호를')(page);
+    },
+    faults: REFUSED,
+  }),
   withoutFactor({ name: 'ops-enrol', route: '/ops', path: opsPaths.home, state: 'ready', desk: lay, reach: isOffered }),
   withoutFactor({
     name: 'ops-enrol-codes',

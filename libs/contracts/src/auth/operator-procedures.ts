@@ -29,12 +29,16 @@ const oneAsk = { askId: Id };
 
 /** Operators' own accounts and those of their colleagues. */
 export const operatorProcedures = {
-  /** With a second factor, the code comes along; CODE_REQUIRED asks for it. Without one, `needsEnrolment` may be true. */
+  /**
+   * With a second factor, the code comes along; CODE_REQUIRED asks for it. Without one, `needsEnrolment` may be true. The
+   * password that the settings gave opens only with an own one beside it; PASSWORD_INITIAL asks for that.
+   */
   operatorLogIn: {
     input: z.object({
       email: Email,
       password: z.string().max(200),
       code: SecondFactorCode.optional(),
+      newPassword: Password.optional(),
       client: Client.optional(),
     }),
     output: z.object({
@@ -45,7 +49,10 @@ export const operatorProcedures = {
       /** True where the session can do nothing but enrol a second factor. */
       needsEnrolment: z.boolean().default(false),
     }),
-    errors: ['LOGIN_FAILED', 'LOGIN_SLOWED', 'CODE_REQUIRED', 'CODE_WRONG'],
+    errors: [
+      ...(['LOGIN_FAILED', 'LOGIN_SLOWED', 'CODE_REQUIRED', 'CODE_WRONG'] as const),
+      ...(['PASSWORD_INITIAL', 'PASSWORD_COMMON'] as const),
+    ],
     sealed: true,
   },
   /** Proves password and second factor of the calling operator again, for what asks for a fresh proof. */
@@ -108,7 +115,7 @@ export const operatorProcedures = {
     output: z.object({}),
     roles: EVERY_ROLE,
     fresh: true,
-    errors: ['FORBIDDEN', 'PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_SLOWED', 'AUTH097'],
+    errors: ['FORBIDDEN', 'PASSWORD_WRONG', 'PASSWORD_COMMON', 'PASSWORD_INITIAL', 'LOGIN_SLOWED', 'AUTH097'],
     sealed: true,
   },
 

@@ -32,6 +32,7 @@ export const errors = {
 
   FORBIDDEN: { status: 403, message: '이 작업을 할 수 있는 권한이 없어요.' },
   CODE_REQUIRED: { status: 403, message: '인증 앱에 보이는 6자리 코드를 입력해주세요.' },
+  PASSWORD_INITIAL: { status: 403, message: '처음 받은 비밀번호는 한 번만 쓸 수 있어요. 새 비밀번호를 정해주세요.' },
   ENROLMENT_REQUIRED: { status: 403, message: '2단계 인증을 먼저 등록해주세요.' },
   REAUTH_REQUIRED: { status: 403, message: '안전을 위해 비밀번호를 한 번 더 입력해주세요.' },
   OWN_APPROVAL: { status: 403, message: '내가 요청한 일은 다른 운영자가 승인해야 해요.' },

@@ -9,6 +9,7 @@ import { notingRefusal } from '../events/noting-refusal.js';
 import { hashPassword, isPassword } from '../password/password.js';
 import { revokeSessionsOf } from '../session/revoke-session.js';
 import { holdOperator } from './find-operator.js';
+import { refuseConfiguredPassword } from './initial-password.js';
 import { Operator } from './operator.table.js';
 
 type Procedure = typeof auth.procedures.changeOperatorPassword;
@@ -17,7 +18,7 @@ const FIELD = 'currentPassword';
 
 /**
  * Sets a new password for the calling operator, who shows the present one, and ends every other session. Throws
- * PASSWORD_WRONG, PASSWORD_COMMON, AUTH097 for an account that is gone, or LOGIN_SLOWED when the session guesses.
+ * PASSWORD_WRONG, PASSWORD_COMMON, PASSWORD_INITIAL for the settings' own, AUTH097 for an account that is gone, or LOGIN_SLOWED when the session guesses.
  */
 export async function changeOperatorPassword(
   deps: AuthDeps,
@@ -28,6 +29,7 @@ export async function changeOperatorPassword(
   const { operatorId: id, sessionId } = actor;
   const operator = await transactor.transact(actor, (tx) => holdOperator(tx, id));
   await refuseCommonPassword(newPassword, [vault.open(operator.email, 'operator', 'email', id)], 'newPassword');
+  await refuseConfiguredPassword(deps, operator, newPassword);
   const attempt = sessionTry(vault, { guess: 'change-password', of: id, sessionId });
   await admitLogIn(deps, actor, attempt);
   if (!(await isPassword(operator.passwordHash, currentPassword)))

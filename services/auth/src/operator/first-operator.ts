@@ -10,7 +10,9 @@ export class FirstOperator implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { transactor, vault, config, clock, logger } = this.deps;
-    const first = { email: config.OPERATOR_EMAIL, password: config.OPERATOR_PASSWORD, now: clock.now() };
+    const isInitialKept = config.OPERATOR_SECOND_FACTOR === 'optional';
+    const account = { email: config.OPERATOR_EMAIL, password: config.OPERATOR_PASSWORD };
+    const first = { ...account, isInitialKept, now: clock.now() };
     const outcome = await transactor.transact(serviceActor('auth'), (tx) => keepFirstOperator(tx, vault, first));
     if (outcome === 'not-made')
       logger.warn(

@@ -6,6 +6,14 @@ import { revokeSessionsOf } from '../session/revoke-session.js';
 import type { Vault } from '../vault.js';
 import { Operator } from './operator.table.js';
 
+interface FirstAccount {
+  email: string;
+  password: string;
+  /** Whether operators go on with this password, as in the local run. */
+  isInitialKept: boolean;
+  now: Date;
+}
+
 /**
  * Makes the first operator, an admin, or sets its password when the configured one has changed since. Otherwise a
  * password that the operator changed stays. Beside other admins no account is made: `not-made` means that the
@@ -14,7 +22,7 @@ import { Operator } from './operator.table.js';
 export async function keepFirstOperator(
   tx: Tx,
   vault: Vault,
-  { email, password, now }: { email: string; password: string; now: Date },
+  { email, password, isInitialKept, now }: FirstAccount,
 ): Promise<'kept' | 'not-made'> {
   const emailIndexes = vault.emailIndexes(email);
   const query = tx.query(Operator);
@@ -40,6 +48,9 @@ export async function keepFirstOperator(
   if (await isPassword(configuredHash ?? known.passwordHash, password)) {
     // From before it was remembered.
     if (configuredHash === null) await own.set({ configuredHash: known.passwordHash }).execute();
+    // No session lives on that was opened by it, when it was still good for more than the choice of an own one.
+    const isInitial = (configuredHash ?? known.passwordHash) === known.passwordHash;
+    if (isInitial && !isInitialKept) await revokeSessionsOf(tx, id, 'reset');
     return 'kept';
   }
   const passwordHash = await hashPassword(password);

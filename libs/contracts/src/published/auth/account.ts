@@ -62,7 +62,8 @@ export const accountRoutes = {
     method: 'POST',
     path: '/v1/ops/login',
     caller: 'anyone',
-    about: 'Logs an operator in; CODE_REQUIRED asks for the same once more with the code of the second factor.',
+    about:
+      'Logs an operator in; CODE_REQUIRED asks for the same once more with the code of the second factor, PASSWORD_INITIAL with a password of its own.',
     body: z.object({
       email: Email,
       password: z
@@ -70,6 +71,7 @@ export const accountRoutes = {
         .min(1, '비밀번호를 입력해주세요')
         .max(200, '비밀번호가 너무 길어요.'),
       code: SecondFactorCode.optional(),
+      new_password: Password.optional(),
     }),
     asks: [procedures.operatorLogIn],
     answer: ok(z.object({ tokens: Tokens, operator: WireOperator })),
