@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
     expect(done.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])).toEqual([
       'jumun-browser=name.1.proof',
     ]);
-    expect(asked).toEqual({ ownerName: '김주문', email: 'me@x.test', newPassword: 'brandnew1!', code: '012345' });
+    expect(asked).toMatchObject({ ownerName: '김주문', email: 'me@x.test', newPassword: 'brandnew1!', code: '012345' });
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)
       statuses.push(

@@ -19,6 +19,7 @@ import { readUpload } from '../http/upload.js';
 import { inWireNames } from '../http/wire-names.js';
 import { GATEWAY_CONFIG } from '../tokens.js';
 import { clientOf, ownerBrowserCookie, rememberBrowser } from './client-of.js';
+import { askingBrowser, typingBrowser } from './code-browser.js';
 import { Documents } from './documents.js';
 import { presentShop, SHOP_FIELDS, shopEdit } from './present-shop.js';
 
@@ -73,7 +74,7 @@ export class AuthController {
     { body }: RequestOf<typeof routes.findAccount>,
     call: Call,
   ): Promise<Reply<typeof routes.findAccount>> {
-    const client = clientOf(call, ownerBrowserCookie);
+    const client = { ...clientOf(call, ownerBrowserCookie), name: askingBrowser(call, this.config) };
     const input = { ownerName: body.owner_name, email: body.shop_email, client };
     const { ownerName, email } = await inWireNames(
       SHOP_FIELDS,
@@ -89,7 +90,8 @@ export class AuthController {
   ): Promise<Reply<typeof routes.resetPassword>> {
     const { owner_name: ownerName, shop_email: email, new_password: newPassword, reset_code: code } = body;
     const names = { email: 'shop_email', code: 'reset_code', ownerName: 'owner_name', newPassword: 'new_password' };
-    const input = { ownerName, email, newPassword, code };
+    const client = { ...clientOf(call, ownerBrowserCookie), name: typingBrowser(call) };
+    const input = { ownerName, email, newPassword, code, client };
     const { browser } = await inWireNames(names, this.rpc.call(procedures.resetPassword, input, call.actor));
     rememberBrowser(call, ownerBrowserCookie, browser, isHttps(this.config));
     return { success: true, message: '비밀번호가 변경되었습니다.' };

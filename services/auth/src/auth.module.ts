@@ -15,6 +15,7 @@ import { secondPersons } from './migrations/20261216-second-persons.js';
 import { freshProofs } from './migrations/20261218-fresh-proofs.js';
 import { accountChanges } from './migrations/20261220-account-changes.js';
 import { deviceMakers } from './migrations/20261221-device-makers.js';
+import { boundCodes } from './migrations/20261222-bound-codes.js';
 import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
 import { UndoRpc } from './undo/undo.rpc.js';
 import { securityEvents } from './migrations/20261217-security-events.js';
@@ -121,6 +122,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     oldStoreNames,
     accountChanges,
     deviceMakers,
+    boundCodes,
   ],
   repeatables: [oldStoreNameFunctions, securityEventFunctions],
   jobs: [announceRevocations, forgetSessions, endLeftDevices, tellChanges, ...retentionJobs],

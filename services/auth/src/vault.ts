@@ -56,6 +56,11 @@ export class Vault {
     return this.indexes(`${purpose} ${shopId} ${to} ${code}`);
   }
 
+  /** Tells who asked for a code, without keeping readable who that was. */
+  askerHashes(asker: string): Indexes {
+    return this.indexes(`asker ${asker}`);
+  }
+
   /** Proves that we made the link that undoes a change (43 characters). */
   undoProofs(changeId: string): Indexes {
     return this.indexes(`undo ${changeId}`);

@@ -250,6 +250,16 @@ describe('the code for a new password', () => {
     expect(await outcome(fixture.rpc.call(procedures.verifyPhone, { code }, shop.owner))).toBe('PHONE_CODE_WRONG');
   });
 
+  it('of a phone’s proof counts in the session alone that asked for it', async () => {
+    const shop = await shopWithPhone();
+    await fixture.sql('auth', 'update shop set phone_verified_at = null where id = $1', [shop.shopId]);
+    await fixture.rpc.call(procedures.sendPhoneCode, {}, shop.owner);
+    const code = codes.at(-1)?.code ?? '';
+    const verify = (owner: OwnerActor) => outcome(fixture.rpc.call(procedures.verifyPhone, { code }, owner));
+    expect(await verify(ownerOfShop(shop.shopId))).toBe('PHONE_CODE_WRONG');
+    expect(await verify(shop.owner)).toBe('done');
+  });
+
   it('goes to no landline', async () => {
     const shop = await shopWithPhone();
     await changePhone(shop, '02-312-0119');

@@ -21,10 +21,12 @@ async function newOwner() {
   const code = await eventually(() => Promise.resolve(sent.find(({ to }) => to === email)?.code));
   return { shopId, email, code };
 }
-const verify = (shopId: string, code: string) =>
-  fixture.rpc.call(procedures.verifyEmail, { code }, ownerOfShop(shopId));
+/** The one session of an owner. */
+const ownerOf = (shopId: string) => ownerOfShop(shopId, shopId);
+const verify = (shopId: string, code: string, owner = ownerOf(shopId)) =>
+  fixture.rpc.call(procedures.verifyEmail, { code }, owner);
 async function sendAgain(shopId: string): Promise<string> {
-  await fixture.rpc.call(procedures.sendEmailCode, {}, ownerOfShop(shopId));
+  await fixture.rpc.call(procedures.sendEmailCode, {}, ownerOf(shopId));
   return sent.at(-1)?.code ?? '';
 }
 const isVerified = async (shopId: string): Promise<boolean> =>
@@ -62,6 +64,15 @@ describe('a new e-mail address', () => {
     clock.set(new Date(clock.now().getTime() + 10 * MINUTE_MS));
     await expect(verify(shopId, next)).rejects.toMatchObject(wrong);
     expect([await isVerified(shopId), await isVerified(stranger.shopId)]).toEqual([false, false]);
+  });
+
+  it('takes a code in the session alone that asked for it; that of the sign-up, which had none, in any', async () => {
+    const [{ shopId }, other] = [await newOwner(), await newOwner()];
+    const code = await sendAgain(shopId);
+    await expect(verify(shopId, code, ownerOfShop(shopId))).rejects.toMatchObject(wrong);
+    await verify(shopId, code);
+    await verify(other.shopId, other.code, ownerOfShop(other.shopId));
+    expect([await isVerified(shopId), await isVerified(other.shopId)]).toEqual([true, true]);
   });
 
   it('is sent ten more codes a day', async () => {

@@ -159,6 +159,17 @@ describe('a fresh proof of an owner', () => {
       expect(await outcome(prove(stale, { code }))).toBe('EMAIL_CODE_WRONG');
     });
 
+    it('counts in the session alone that asked for it', async () => {
+      const asking = await socialShop();
+      const { sessionId } = await fixture.logIn(asking.email);
+      const other = { ...asking.stale, sessionId };
+      sent.length = 0;
+      await ask(asking.stale);
+      const code = sent[0]?.code ?? '';
+      expect(await outcome(prove(other, { code }))).toBe('EMAIL_CODE_WRONG');
+      expect(await outcome(prove(asking.stale, { code }))).toBe('done');
+    });
+
     it('is refused to an owner with a password', async () => {
       const { stale } = await shopWithProfile();
       expect(await outcome(ask(stale))).toBe('FORBIDDEN');

@@ -5,7 +5,7 @@ import { BrowserToken } from './views.js';
 
 /** For owners who forgot their password. */
 export const passwordResetProcedures = {
-  /** Confirms that a shop of this owner exists, and sends it a code for a new password. */
+  /** Confirms that a shop of this owner exists, and sends it a code for a new password, good in the browser that asks. */
   findAccount: {
     input: z.object({ ownerName: z.string().max(50), email: Email, client: Client.optional() }),
     output: z.object({ ownerName: z.string(), email: z.string() }),
@@ -20,6 +20,7 @@ export const passwordResetProcedures = {
       email: Email,
       newPassword: Password,
       code: z.string().regex(/^\d{6}$/, '인증번호 6자리를 입력해주세요'),
+      client: Client.optional(),
     }),
     output: z.object({ browser: BrowserToken.optional() }),
     errors: ['RESET_CODE_WRONG', 'PASSWORD_COMMON'],

@@ -9,6 +9,8 @@ export const AccountCode = defineEntity({
     purpose: p.enum(['proof', 'phone']).primary(),
     /** A keyed hash of the code and of where it was sent. */
     codeHash: p.text(),
+    /** A keyed hash of the session that asked; null for a code of before. */
+    boundTo: p.text().nullable(),
     tries: p.integer().default(0),
     expiresAt: p.datetime(),
   },

@@ -5,24 +5,28 @@ import type { Indexes, Vault } from '../vault.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { EVERYBODY, holdTallies, writeTally } from '../attempts/hold-tallies.js';
 import { isAmong } from '../vault.js';
+import { bindingTo, isFor, type Asker } from './asker.js';
 import { AccountCode } from './account-code.table.js';
 
 const CODE_LIFE_MS = 10 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_TRIES = 5;
 
-/** The one thing that a code is good for, and the address it goes to: for another address it opens nothing. */
+/** The one thing that a code is good for, where it goes to and who asked for it: for another it opens nothing. */
 export interface CodeUse {
   shopId: string;
   purpose: 'proof' | 'phone';
   to: string;
+  asker: Asker;
 }
 
 /** Makes a six-digit code; the last one of its purpose is the one that counts, with tries of its own. */
-export async function giveCode(tx: Tx, vault: Vault, { shopId, purpose, to }: CodeUse, now: Date): Promise<string> {
+export async function giveCode(tx: Tx, vault: Vault, use: CodeUse, now: Date): Promise<string> {
+  const { shopId, purpose, to, asker } = use;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const [codeHash] = vault.accountCodeHashes(shopId, purpose, to, code);
-  const given = { codeHash, expiresAt: new Date(now.getTime() + CODE_LIFE_MS), tries: 0 };
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  const given = { codeHash, boundTo: bindingTo(vault, asker), expiresAt, tries: 0 };
   const codes = tx
     .query(AccountCode)
     .insertInto('AccountCode')
@@ -35,7 +39,7 @@ export async function giveCode(tx: Tx, vault: Vault, { shopId, purpose, to }: Co
 export async function useCode(
   tx: Tx,
   vault: Vault,
-  { use: { shopId, purpose, to }, code, now }: { use: CodeUse; code: string; now: Date },
+  { use: { shopId, purpose, to, asker }, code, now }: { use: CodeUse; code: string; now: Date },
 ): Promise<boolean> {
   const query = tx.query(AccountCode);
   // Counts the try before it is looked at, so that tries at once are counted one by one.
@@ -46,9 +50,10 @@ export async function useCode(
     .where('purpose', '=', purpose)
     .where('tries', '<', MOST_TRIES)
     .where('expiresAt', '>', now)
-    .returning('codeHash')
+    .returning(['codeHash', 'boundTo'])
     .executeTakeFirst();
-  if (!kept || !isAmong(kept.codeHash, vault.accountCodeHashes(shopId, purpose, to, code))) return false;
+  if (!kept || !isFor(vault, kept.boundTo, asker)) return false;
+  if (!isAmong(kept.codeHash, vault.accountCodeHashes(shopId, purpose, to, code))) return false;
   await query.deleteFrom('AccountCode').where('shopId', '=', shopId).where('purpose', '=', purpose).execute();
   return true;
 }

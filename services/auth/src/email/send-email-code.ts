@@ -3,6 +3,7 @@ import { auth, notifications, Problem, serviceActor, type OwnerActor } from '@ju
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { openShop } from '../personal-data.js';
+import { bindingTo, sessionAsker, type Asker } from '../codes/asker.js';
 import { countSending } from '../codes/account-codes.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 import type { Vault } from '../vault.js';
@@ -12,10 +13,11 @@ const CODE_LIFE_MS = 10 * 60 * 1000;
 const CODES_A_DAY = 10;
 
 /** A code and the columns of the shop that keep it; it takes the place of an earlier one. */
-export function newEmailCode(vault: Vault, shopId: string, now: Date) {
+export function newEmailCode(vault: Vault, { shopId, asker }: { shopId: string; asker?: Asker }, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const columns = {
     emailCodeHash: vault.emailCodeHashes(shopId, code)[0],
+    emailCodeBoundTo: bindingTo(vault, asker),
     emailCodeExpiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     emailCodeTries: 0,
   } satisfies Partial<ShopRow>;
@@ -36,7 +38,7 @@ export async function sendEmailCode(deps: AuthDeps, owner: OwnerActor): Promise<
     if (!shop) throw new Problem('AUTH098');
     if (shop.emailVerifiedAt !== null) throw new Problem('EMAIL_VERIFIED');
     await countSending(tx, deps, { subject: vault.attemptIndex('email-codes', shopId), most: CODES_A_DAY, now });
-    const { code, columns } = newEmailCode(vault, shopId, now);
+    const { code, columns } = newEmailCode(vault, { shopId, asker: sessionAsker(owner) }, now);
     await tx.query(Shop).updateTable('Shop').set(columns).where('id', '=', shopId).execute();
     return { to: openShop(vault, shop).email, code };
   });

@@ -1,6 +1,7 @@
 import { Problem, type OwnerActor } from '@jumun/contracts';
 import { asOwner } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
+import { isFor, sessionAsker } from '../codes/asker.js';
 import { noteEvent } from '../events/note-event.js';
 import { Shop } from '../shop/shop.table.js';
 import { isAmong } from '../vault.js';
@@ -27,13 +28,20 @@ export async function verifyEmail(
       .where('id', '=', shopId)
       .where('emailCodeTries', '<', MOST_TRIES)
       .where('emailCodeExpiresAt', '>', now)
-      .returning('emailCodeHash')
+      .returning(['emailCodeHash', 'emailCodeBoundTo'])
       .executeTakeFirst();
     const hash = kept?.emailCodeHash ?? null;
-    if (hash === null || !isAmong(hash, vault.emailCodeHashes(shopId, code))) return false;
+    if (!kept || hash === null || !isAmong(hash, vault.emailCodeHashes(shopId, code))) return false;
+    if (!isFor(vault, kept.emailCodeBoundTo, sessionAsker(owner))) return false;
     await query
       .updateTable('Shop')
-      .set({ emailVerifiedAt: now, emailCodeHash: null, emailCodeExpiresAt: null, emailCodeTries: 0 })
+      .set({
+        emailVerifiedAt: now,
+        emailCodeHash: null,
+        emailCodeBoundTo: null,
+        emailCodeExpiresAt: null,
+        emailCodeTries: 0,
+      })
       .where('id', '=', shopId)
       .execute();
     await noteEvent(tx, vault, { kind: 'email-proven', shopId, at: now });

@@ -4,6 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import { koreanMobile } from '@jumun/runtime';
 import { changesOf } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
+import { bindingTo, browserAsker, type Asker } from '../codes/asker.js';
 import { noteEvent } from '../events/note-event.js';
 import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
@@ -35,7 +36,7 @@ export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): P
     const { mayText } = await countCode(tx, deps, { shop: found, client: claim.client, mobile, hasMail, now });
     await noteEvent(tx, vault, { kind: 'reset-asked', shopId: found.id, client: claim.client, at: now });
     const isNew = (await changesOf(tx, found.id, now)).some(({ kind }) => kind === 'phone');
-    const code = await giveCode(tx, vault, found.id, now);
+    const code = await giveCode(tx, vault, { shopId: found.id, asker: browserAsker(claim.client) }, now);
     return { shop: found, code, mobile: mayText ? mobile : undefined, alsoByMail: isNew && hasMail };
   });
   const { ownerName, email } = openShop(vault, shop);
@@ -51,10 +52,16 @@ export async function findAccount(deps: AuthDeps, actor: Actor, claim: Claim): P
 }
 
 /** Makes a six-digit code; the last one that was given is the one that counts, with tries of its own. */
-async function giveCode(tx: Tx, vault: Vault, shopId: string, now: Date): Promise<string> {
+async function giveCode(
+  tx: Tx,
+  vault: Vault,
+  { shopId, asker }: { shopId: string; asker: Asker },
+  now: Date,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
-  const given = { codeHash: vault.resetCodeHashes(shopId, code)[0], expiresAt, tries: 0 };
+  const codeHash = vault.resetCodeHashes(shopId, code)[0];
+  const given = { codeHash, boundTo: bindingTo(vault, asker), expiresAt, tries: 0 };
   const codes = tx
     .query(PasswordReset)
     .insertInto('PasswordReset')

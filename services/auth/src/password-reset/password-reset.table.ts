@@ -7,6 +7,8 @@ export const PasswordReset = defineEntity({
   properties: {
     shopId: p.uuid().primary(),
     codeHash: p.text(),
+    /** A keyed hash of the browser that asked; null where any may use the code. */
+    boundTo: p.text().nullable(),
     tries: p.integer().default(0),
     expiresAt: p.datetime(),
   },

@@ -4,6 +4,7 @@ import { noteChange } from '../account-change/note-change.js';
 import type { AuthDeps } from '../auth-deps.js';
 import { markBrowser } from '../attempts/known-browser.js';
 import { forgetStrangers } from '../attempts/log-in-attempts.js';
+import { browserAsker, isFor } from '../codes/asker.js';
 import { noteEvent } from '../events/note-event.js';
 import { refuseCommonPassword } from '../password/common-password.js';
 import { hashPassword } from '../password/password.js';
@@ -20,7 +21,7 @@ type Claim = InputOf<Procedure>;
 const MOST_TRIES = 5;
 
 /**
- * Sets a new password by the code that was sent; throws RESET_CODE_WRONG or PASSWORD_COMMON. A stranger may have had the
+ * Sets a new password by the code that was sent, in the browser that asked for it; throws RESET_CODE_WRONG or PASSWORD_COMMON. A stranger may have had the
  * account, so every session, device and passkey ends. The browser is known from now on, so that strangers who go
  * on guessing don't keep it out.
  */
@@ -62,9 +63,10 @@ async function useCode(tx: Tx, vault: Vault, claim: Claim, now: Date): Promise<S
     .where('shopId', '=', shop.id)
     .where('tries', '<', MOST_TRIES)
     .where('expiresAt', '>', now)
-    .returning('codeHash')
+    .returning(['codeHash', 'boundTo'])
     .executeTakeFirst();
-  if (!kept || !isAmong(kept.codeHash, vault.resetCodeHashes(shop.id, claim.code))) {
+  const isRight = kept && isAmong(kept.codeHash, vault.resetCodeHashes(shop.id, claim.code));
+  if (!isRight || !isFor(vault, kept.boundTo, browserAsker(claim.client))) {
     await noteEvent(tx, vault, { kind: 'reset-done', outcome: 'refused', shopId: shop.id, at: now });
     return undefined;
   }

@@ -3,6 +3,7 @@ import { asOwner, type Tx } from '@jumun/messaging';
 import { koreanMobile } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import { countSending, giveCode, useCode, type CodeUse } from '../codes/account-codes.js';
+import { sessionAsker } from '../codes/asker.js';
 import { openShop } from '../personal-data.js';
 import { Shop, type ShopRow } from '../shop/shop.table.js';
 
@@ -25,7 +26,10 @@ export async function sendPhoneCode(deps: AuthDeps, owner: OwnerActor): Promise<
     const { shop: ofShop, phone: ofPhone } = PHONE_CODES_A_DAY;
     await countSending(tx, deps, { subject: vault.attemptIndex('phone-codes', shopId), most: ofShop, now });
     await countSending(tx, deps, { subject: vault.attemptIndex('codes to', to), most: ofPhone, now });
-    return { to, code: await giveCode(tx, vault, { shopId, purpose: 'phone', to: phone }, now) };
+    return {
+      to,
+      code: await giveCode(tx, vault, { shopId, purpose: 'phone', to: phone, asker: sessionAsker(owner) }, now),
+    };
   });
   await rpc.call(notifications.procedures.sendCode, { channel: 'sms', ...text }, serviceActor(auth.name));
 }
@@ -42,7 +46,7 @@ export async function verifyPhone(
     // The answer to a right code may have been lost.
     if (shop.phoneVerifiedAt !== null) return true;
     const { phone } = openShop(vault, shop);
-    const use: CodeUse = { shopId, purpose: 'phone', to: phone ?? '' };
+    const use: CodeUse = { shopId, purpose: 'phone', to: phone ?? '', asker: sessionAsker(owner) };
     // A refusal is committed too: its try counts.
     if (!(await useCode(tx, vault, { use, code, now }))) return false;
     await tx.query(Shop).updateTable('Shop').set({ phoneVerifiedAt: now }).where('id', '=', shopId).execute();

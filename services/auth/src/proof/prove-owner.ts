@@ -20,6 +20,7 @@ import type { ChallengeUse } from '../webauthn/challenge.js';
 import { listPasskeys } from '../webauthn/own-passkeys.js';
 import { askForUse } from '../webauthn/question.js';
 import { checkAssertion, refusal, usePasskey } from '../webauthn/verify.js';
+import { sessionAsker } from '../codes/asker.js';
 import { countSending, giveCode, useCode, type CodeUse } from '../codes/account-codes.js';
 
 type Procedures = typeof auth.procedures;
@@ -54,7 +55,7 @@ export async function sendProofCode(deps: AuthDeps, owner: OwnerActor): Promise<
     if (!(await hasProvider(tx, shopId))) throw new Problem('FORBIDDEN');
     const now = clock.now();
     await countSending(tx, deps, { subject: vault.attemptIndex('proof-codes', shopId), most: CODES_A_DAY, now });
-    return { to, code: await giveCode(tx, vault, { shopId, purpose: 'proof', to }, now) };
+    return { to, code: await giveCode(tx, vault, { shopId, purpose: 'proof', to, asker: sessionAsker(owner) }, now) };
   });
   // Lost on its way, the owner asks again and gets another code.
   await rpc.call(notifications.procedures.sendCode, { channel: 'email', ...letter }, serviceActor(auth.name));
@@ -87,7 +88,7 @@ async function takeCode(deps: AuthDeps, owner: OwnerActor, code: string): Promis
   await admitLogIn(deps, owner, attempt);
   const isRight = await asOwner(transactor, owner, async (tx, shopId) => {
     const { email: to } = openShop(vault, await findOwnShop(tx, shopId));
-    const use: CodeUse = { shopId, purpose: 'proof', to };
+    const use: CodeUse = { shopId, purpose: 'proof', to, asker: sessionAsker(owner) };
     const isRight = await useCode(tx, vault, { use, code, now });
     if (isRight) await forgiveLogIn(tx, attempt, now);
     // A refusal is committed too: its try counts.

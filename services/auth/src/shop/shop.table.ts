@@ -25,6 +25,8 @@ export const Shop = defineEntity({
     emailVerifiedAt: p.datetime().nullable(),
     /** A keyed hash of the last code that was sent, while it counts. */
     emailCodeHash: p.text().nullable(),
+    /** A keyed hash of the session that asked; null for the code of the sign-up. */
+    emailCodeBoundTo: p.text().nullable(),
     emailCodeExpiresAt: p.datetime().nullable(),
     emailCodeTries: p.integer().default(0),
     phone: p.text().nullable(),

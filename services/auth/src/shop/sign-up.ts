@@ -31,7 +31,7 @@ export async function signUp(
   const at = new Date();
   const emailIndexes = vault.emailIndexes(email);
   if (await isTakenByAnyKey(tx, emailIndexes)) throw emailTaken();
-  const proof = isEmailVerified ? undefined : newEmailCode(vault, id, now);
+  const proof = isEmailVerified ? undefined : newEmailCode(vault, { shopId: id }, now);
   const personal = {
     ownerName: sealForShop(vault, id, 'ownerName', ownerName),
     email: sealForShop(vault, id, 'email', email),

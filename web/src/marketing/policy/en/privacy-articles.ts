@@ -160,7 +160,7 @@ export const privacyArticles: readonly Article[] = [
       {
         points: [
           'The company uses cookies and the browser’s storage so that log-ins, carts and half-written inquiries go on. They are not used to track anybody for advertising.',
-          'If you choose to have your e-mail remembered, it is stored on that device only. To tell apart the browsers of requests that come all at once, we set the cookie jumun-name: a random value that says nothing about the person and ends after 30 days.',
+          'If you choose to have your e-mail remembered, it is stored on that device only. To tell apart the browsers of requests that come all at once, and to know the browser that asked for a code, we set the cookie jumun-name: a random value that says nothing about the person and ends after 30 days.',
           'You can erase or block cookies and storage in the settings of your browser. If you block them, log-in and cart may not work.',
         ],
       },
