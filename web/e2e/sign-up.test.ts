@@ -251,6 +251,19 @@ describe('the sign-up form', () => {
     expect(tokens).toEqual(['name', 'username', 'organization', 'new-password', 'new-password']);
   });
 
+  it('takes a password that is pasted, into both boxes', async () => {
+    await open('/register');
+    const kept = 'tR7k2mQ9!pasted';
+    await field('이름').fill(kept);
+    await field('이름').press('ControlOrMeta+a');
+    await field('이름').press('ControlOrMeta+x');
+    for (const name of ['비밀번호', '비밀번호 확인']) {
+      await field(name).focus();
+      await here.page.keyboard.press('ControlOrMeta+v');
+      expect(await field(name).inputValue()).toBe(kept);
+    }
+  });
+
   it.each([360, 1280])('leads to the log-in page at %i px', async (width) => {
     await here.widen(width);
     await open('/register');

@@ -5,6 +5,7 @@ import { actorOf, codeAt, logInOperator } from './operator-fixture.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const STEP_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const clock = fixedClock(new Date());
 const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required' }, clock);
 beforeEach(async () => {
@@ -53,6 +54,21 @@ describe('an operator without a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const security = await fixture.rpc.call(procedures.getOperatorSecurity, {}, actor);
     expect(security).toMatchObject({ totp: { usedAt: expect.any(String) }, recoveryCodes: { left: 10, usedAt: null } });
+  });
+
+  it('gets recovery codes of 80 random bits: sixteen letters each, and no bit is always the same', async () => {
+    const { actor, recoveryCodes } = await enrolled();
+    const codes = [...recoveryCodes];
+    while (codes.length < 40)
+      codes.push(...(await fixture.rpc.call(procedures.makeRecoveryCodes, {}, fresh(actor))).recoveryCodes);
+    for (const code of codes) expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    const bits = codes.map((code) =>
+      [...code.replaceAll('-', '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join(''),
+    );
+    const constant = Array.from({ length: 80 }, (_, at) => new Set(bits.map((each) => each[at])).size).filter(
+      (kinds) => kinds < 2,
+    );
+    expect(constant).toEqual([]);
   });
 
   it('does not enrol by a wrong code, an old offer, or the offer of somebody else', async () => {
