@@ -109,6 +109,23 @@ describe('a crowd of 5,000 phones behind one address', () => {
   });
 });
 
+describe('an e-mail address or a person of a provider that a stranger types', () => {
+  const typed = { shop_email: 'owner@b.kr', email: 'owner@b.kr', providerId: 'person' };
+  const routes: Route[] = [
+    ...[http.auth.signUp, http.auth.socialSignUp, http.auth.socialLogIn, http.inquiry.send],
+    ...[http.auth.findAccount, http.auth.resetPassword],
+  ];
+
+  it.each(table.filter(({ route }) => routes.includes(route)))('is not used up for its owner at $path', ({ each }) => {
+    const strangers = calls(500, (nth) => caller(nth, `198.51.100.${nth % 3}`, typed));
+    const owner = caller(1_000, '203.0.113.7', typed);
+    const counted = countedOf(each);
+    const alone = passing(counted, strangers);
+    expect(alone).toBeLessThan(strangers.length);
+    expect(passing(counted, [...strangers, owner])).toBe(alone + 1);
+  });
+});
+
 /** Many strangers at many addresses know the number and the payment of one order; its buyer has the key, in a cookie or said. */
 describe('an order that strangers name', () => {
   const KEY = 'K'.repeat(22);

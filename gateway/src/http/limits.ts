@@ -203,7 +203,10 @@ export const limits: ReadonlyMap<Route, RouteLimits> = new Map<Route, RouteLimit
   ...ofGuests,
   ...ofProofs,
   [http.auth.login, { networks: perAddress(200, TEN_MINUTES) }],
-  [http.auth.signUp, { units: [perField('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) }],
+  [
+    http.auth.signUp,
+    { units: [perFieldAndAddress('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) },
+  ],
   [http.auth.refresh, { units: [perField('refreshToken', 20, MINUTE)], networks: perAddress(1_200, TEN_MINUTES) }],
   [
     http.auth.findAccount,
@@ -225,7 +228,10 @@ export const limits: ReadonlyMap<Route, RouteLimits> = new Map<Route, RouteLimit
     http.auth.socialLogIn,
     { units: [perFieldAndAddress('providerId', 20, TEN_MINUTES)], networks: perAddress(200, TEN_MINUTES) },
   ],
-  [http.auth.socialSignUp, { units: [perField('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) }],
+  [
+    http.auth.socialSignUp,
+    { units: [perFieldAndAddress('shop_email', 10, TEN_MINUTES)], networks: perAddress(60, TEN_MINUTES) },
+  ],
   [http.devices.pair, { networks: perAddress(20, MINUTE) }],
   // Every two seconds from each of a shop's devices at once, and more.
   [http.devices.token, { units: [perField('poll_key', 60, MINUTE)], networks: perAddress(1_200, MINUTE) }],
@@ -233,7 +239,10 @@ export const limits: ReadonlyMap<Route, RouteLimits> = new Map<Route, RouteLimit
   [http.printing.starTake, ofPrinter],
   [http.printing.starEnd, ofPrinter],
   [http.printing.epsonPoll, ofPrinter],
-  [http.inquiry.send, { units: [perBrowser(10, HOUR), perField('email', 5, HOUR)], networks: perAddress(30, HOUR) }],
+  [
+    http.inquiry.send,
+    { units: [perBrowser(10, HOUR), perFieldAndAddress('email', 5, HOUR)], networks: perAddress(30, HOUR) },
+  ],
   // Each may keep a thread for ten seconds: over ten minutes one shop takes a tenth of what the two threads draw.
   [http.sheets.printSheet, { shop: { points: 10, seconds: TEN_MINUTES }, networks: perAddress(300, TEN_MINUTES) }],
   // A choice in the dialog is a preview.
