@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -49,8 +50,9 @@ async function connect(
   transports: ('polling' | 'websocket')[],
   origin?: string,
   { running }: TestGateway = gateway,
+  forged: Record<string, string> = {},
 ): Promise<Socket> {
-  const extraHeaders = origin === undefined ? {} : { origin };
+  const extraHeaders = { ...forged, ...(origin !== undefined && { origin }) };
   const client = io(running.url, {
     path: SOCKET_PATH,
     transports,
@@ -62,6 +64,12 @@ async function connect(
   await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
   return client;
 }
+/** A caller's own word in place of the gateway's. */
+const FORGED = {
+  'x-jumun-address': '198.51.100.9',
+  'x-jumun-copy': 'deadbeef',
+  'x-request-id': '<script>',
+};
 const who = (client: Socket): Promise<string> => client.emitWithAck('who') as Promise<string>;
 
 describe('sockets through the gateway', () => {
@@ -84,6 +92,16 @@ describe('sockets through the gateway', () => {
     const headers = copies.flatMap((copy) => copy.headers).at(-1);
     expect(headers?.['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(['websocket', 'polling'] as const)('by %s can’t say themselves who called', async (transport) => {
+    const before = copies.map((copy) => copy.headers.length);
+    const client = await connect([transport], undefined, gateway, FORGED);
+    const told = copies.flatMap((copy, at) => copy.headers.slice(before[at]));
+    expect(told).toEqual([expect.objectContaining({ 'x-jumun-address': '127.0.0.1' })]);
+    expect(told[0]?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(told[0]?.['x-jumun-copy']).not.toBe(FORGED['x-jumun-copy']);
+    expect(await who(client)).toMatch(/^[ab]$/);
   });
 
   it.each(['websocket', 'polling'] as const)('by %s are opened for pages of ours alone', async (transport) => {
@@ -136,11 +154,12 @@ describe('sockets of a service in the process of the gateway', () => {
   });
 
   it.each(['websocket', 'polling'] as const)('by %s are handed over, with who called', async (transport) => {
-    const client = await connect([transport], undefined, own);
+    const client = await connect([transport], undefined, own, FORGED);
     expect(await who(client)).toBe('near');
     expect(near.headers.at(-1)).toMatchObject({
       'x-jumun-address': '127.0.0.1',
-      'x-jumun-copy': expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+      'x-jumun-copy': createHash('sha256').update(near.url).digest('hex').slice(0, 8),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     });
   });
 
