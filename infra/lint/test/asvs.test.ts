@@ -65,3 +65,50 @@ describe('the answers to ASVS', () => {
     expect(text).toContain(`(${byReading} of them)`);
   });
 });
+
+interface SettingRow {
+  name: string;
+  secret?: boolean;
+}
+/** The settings of each part, as `npm run settings` writes them. */
+const settings = Object.entries(JSON.parse(read('infra/local/src/settings.json')) as Record<string, SettingRow[]>);
+const section = (title: string): string => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+describe('the tables before the answers', () => {
+  /** Secrets that the table of keys calls by another word than their own first one. */
+  const CALLED: Readonly<Record<string, string>> = {
+    DATABASE: 'PostgreSQL',
+    MIGRATIONS: 'PostgreSQL',
+    S3: 'object store',
+    SMTP: 'mail',
+    NTS: 'tax office',
+  };
+
+  it('know every secret of the settings, by its name or its provider', () => {
+    const keys = section('Keys and algorithms');
+    const secrets = settings.flatMap(([, own]) => own.filter(({ secret }) => secret === true).map(({ name }) => name));
+    const isKnown = (name: string): boolean => {
+      const [word = ''] = name.split('_');
+      const halfOf = name.replace('_PUBLIC_', '_PRIVATE_');
+      return keys.includes(`\`${halfOf}\``) || new RegExp(`\\b${CALLED[word] ?? word}(?!\\w*_)`, 'i').test(keys);
+    };
+    expect(secrets.filter((name) => !isKnown(name))).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(30);
+  });
+
+  it('name each address of a provider at the part that connects to it, and no other', () => {
+    // The receipts of KCP are shown by browsers alone.
+    const isOfProvider = ({ name }: SettingRow): boolean =>
+      /_(?:BASE|ISSUER)$|^SMTP_URL$/.test(name) && name !== 'KCP_RECEIPT_BASE';
+    const connected = [...section('Where we connect to').matchAll(/^\| (\w+) \| ([^|]*) \|/gm)];
+    for (const [part, own] of settings) {
+      const addresses = own.filter(isOfProvider).map(({ name }) => name);
+      const named = pathsIn(connected.find(([, each]) => each === part)?.[2] ?? '');
+      const covers = (name: string, address: string): boolean =>
+        name === address || (name.endsWith('_…') && address.startsWith(name.slice(0, -1)));
+      expect([part, addresses.filter((each) => !named.some((name) => covers(name, each)))]).toEqual([part, []]);
+      expect([part, named.filter((name) => !addresses.some((each) => covers(name, each)))]).toEqual([part, []]);
+    }
+    expect(connected.length).toBeGreaterThan(4);
+  });
+});
