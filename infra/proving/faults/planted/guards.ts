@@ -11,6 +11,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'services/auth/test/session.own.test.ts',
   },
   {
+    id: 'operators-host',
+    harm: 'A script in a store page reads an operator’s session: operators are answered at the shoppers’ host as well.',
+    file: 'gateway/src/http/hosts.ts',
+    find: "audience === (isOperators ? 'public' : 'operators')",
+    put: "audience === (isOperators ? 'public' : 'both')",
+    test: 'gateway/test/operators-origin.test.ts',
+  },
+  {
     id: 'kept-devices',
     harm: 'A screen that was paired for an evening shows the shop for ever, and those on the wall end with a log-out.',
     file: 'services/auth/src/session/revoke-session.ts',
