@@ -16,6 +16,7 @@ import { freshProofs } from './migrations/20261218-fresh-proofs.js';
 import { accountChanges } from './migrations/20261220-account-changes.js';
 import { deviceMakers } from './migrations/20261221-device-makers.js';
 import { boundCodes } from './migrations/20261222-bound-codes.js';
+import { ownerNames } from './migrations/20261223-owner-names.js';
 import { tellChanges, AccountChangeJobs } from './account-change/account-change.jobs.js';
 import { UndoRpc } from './undo/undo.rpc.js';
 import { securityEvents } from './migrations/20261217-security-events.js';
@@ -123,6 +124,7 @@ export const definition = (config: AuthConfig): ServiceDefinition => ({
     accountChanges,
     deviceMakers,
     boundCodes,
+    ownerNames,
   ],
   repeatables: [oldStoreNameFunctions, securityEventFunctions],
   jobs: [announceRevocations, forgetSessions, endLeftDevices, tellChanges, ...retentionJobs],

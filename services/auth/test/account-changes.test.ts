@@ -95,6 +95,7 @@ describe('the owner of an account', () => {
       ({ owner, shopId }) =>
         fixture.rpc.call(procedures.editShop, { accountCopyFile: `documents/${shopId}/thief.png` }, owner),
     ],
+    ['owner-name', ({ owner }) => fixture.rpc.call(procedures.editShop, { ownerName: '박도둑' }, owner)],
     ['bank-account', ({ shopId }) => changeBankAccount(shopId)],
     ['passkey', ({ owner }) => addPasskey(owner)],
     ['device', ({ owner }) => pair(owner)],
@@ -111,6 +112,7 @@ describe('the owner of an account', () => {
 
   it('hears nothing of a profile that is filled in for the first time, and of a device once', async () => {
     const { shopId, email } = await fixture.newShop();
+    await fixture.edit(shopId, { ownerName: '김새로' });
     await fixture.edit(shopId, completeProfile(shopId));
     const owner = ownerOfShop(shopId);
     const { code } = await fixture.rpc.call(procedures.offerPairing, { kind: 'print' }, shopper);
@@ -144,6 +146,20 @@ describe('one press on that news', () => {
     const devices = await fixture.rpc.call(procedures.listDevices, {}, shop.owner);
     expect(devices.map((device) => device.deviceId)).not.toContain(deviceId);
     expect((await newsOf(shop, 'undo')).undoKey).toBeNull();
+  });
+
+  it('gives the owner the name back that a forgotten password asks for', async () => {
+    const shop = await shopWithPhone();
+    const { ownerName } = await shopOf(shop);
+    await fixture.rpc.call(procedures.editShop, { ownerName: '박도둑' }, shop.owner);
+    const news = await newsOf(shop, 'owner-name');
+    await fixture.rpc.call(procedures.editShop, { ownerName: '최도둑' }, shop.owner);
+    expect((await look(news)).changes.map(({ act }) => act)).toEqual(['owner-name', 'owner-name']);
+    await undo(news);
+    expect((await shopOf(shop)).ownerName).toBe(ownerName);
+    const ask = (name: string) =>
+      outcome(fixture.rpc.call(procedures.findAccount, { ownerName: name, email: shop.email }, shopper));
+    expect([await ask('최도둑'), await ask(ownerName)]).toEqual(['ACCOUNT_NOT_FOUND', 'done']);
   });
 
   it('leaves what came before that change', async () => {

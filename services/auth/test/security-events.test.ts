@@ -181,13 +181,14 @@ describe('what decides who gets in', () => {
       ['email-proven done'],
     ],
     [
-      'another phone and other papers, and not the same ones again',
+      'another name, another phone and other papers, and not the same ones again',
       async ({ shopId }) => {
+        for (let times = 0; times < 2; times += 1) await fixture.edit(shopId, { ownerName: '박새로' });
         await fixture.edit(shopId, completeProfile(shopId));
         await fixture.edit(shopId, completeProfile(shopId));
         await fixture.edit(shopId, { genre: '빵집' });
       },
-      ['papers-changed done', 'phone-changed done'],
+      ['papers-changed done', 'phone-changed done', 'owner-name-changed done'],
     ],
     [
       'a passkey that comes, logs in and goes',

@@ -14,7 +14,7 @@ const done: Readonly<Record<SecurityEventKind, string>> = {
   'reset-asked': '비밀번호 찾기 인증번호 요청',
   'reset-done': '비밀번호 재설정',
   'email-proven': '이메일 인증',
-  'email-changed': '이메일 변경',
+  'owner-name-changed': '대표자 이름 변경',
   'phone-changed': '전화번호 변경',
   'bank-account-changed': '정산 계좌 변경',
   'papers-changed': '사업자·계좌 서류 변경',

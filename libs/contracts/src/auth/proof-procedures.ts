@@ -63,6 +63,6 @@ export const proofProcedures = {
     errors: ['UNDO_GONE'],
     sealed: true,
   },
-  /** Undoes it: phone and papers are as before, what came is gone, all sessions end, and a new password has to be set. */
+  /** Undoes it: name, phone and papers are as before, what came is gone, all sessions end, and a new password has to be set. */
   undoChange: { input: z.object({ key: UndoKey }), output: z.object({}), errors: ['UNDO_GONE'], sealed: true },
 } as const;

@@ -22,7 +22,7 @@ export const SecurityEventKind = z.enum([
   'reset-asked',
   'reset-done',
   'email-proven',
-  'email-changed',
+  'owner-name-changed',
   'phone-changed',
   'papers-changed',
   'bank-account-changed',

@@ -15,6 +15,7 @@ export const AccountAct = z.enum([
   'password',
   'guessing',
   'undo',
+  'owner-name',
 ]);
 export type AccountAct = z.infer<typeof AccountAct>;
 

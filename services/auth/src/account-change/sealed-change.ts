@@ -7,6 +7,7 @@ const text = z.string().nullable().optional();
 
 /** The columns of a shop that an undo gives back. */
 const Before = z.object({
+  ownerName: z.string().optional(),
   phone: text,
   /** When that phone was proven. */
   phoneVerifiedAt: text,

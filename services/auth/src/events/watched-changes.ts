@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@jumun/contracts';
 import { DOCUMENT_PROPERTIES } from '../personal-data.js';
 
-type Watched = { phone?: string | null | undefined } & {
+type Watched = { phone?: string | null | undefined; ownerName?: string | null | undefined } & {
   [K in (typeof DOCUMENT_PROPERTIES)[number]]?: string | null | undefined;
 };
 
@@ -10,6 +10,7 @@ export function watchedChanges(before: Watched, edit: Watched): SecurityEventKin
   const isChanged = (property: keyof Watched): boolean =>
     edit[property] !== undefined && edit[property] !== (before[property] ?? null);
   const changes: SecurityEventKind[] = [];
+  if (isChanged('ownerName')) changes.push('owner-name-changed');
   if (isChanged('phone')) changes.push('phone-changed');
   if (DOCUMENT_PROPERTIES.some(isChanged)) changes.push('papers-changed');
   return changes;

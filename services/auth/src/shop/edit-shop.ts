@@ -16,7 +16,7 @@ import { noteEvent } from '../events/note-event.js';
 import { watchedChanges } from '../events/watched-changes.js';
 import { changeShop, type ShopChange } from './change-shop.js';
 import { DOCUMENT_PROPERTIES, isSealedProperty, openShop, sealForShop } from '../personal-data.js';
-import { guardedChanges, needsProof, type GuardedChange } from './guarded-changes.js';
+import { guardedChanges, type GuardedChange } from './guarded-changes.js';
 import { isProfileComplete } from './profile.js';
 import type { ShopRow } from './shop.table.js';
 import { assertStoreNameIsFree, STORE_NAME_IS_UNIQUE, storeNameTaken, tidyStoreName } from './store-name.js';
@@ -50,7 +50,7 @@ export async function editShop(
       if (held.closedAt !== null) throw new Problem('AUTH098');
       changes = watchedChanges(openShop(vault, held), edit);
       guarded.push(...guardedChanges(vault, held, edit).map((change) => ({ ...change, shop: held })));
-      if (needsProof(vault, held, edit)) assertFresh(saving.owner, saving.now);
+      if (guarded.length > 0) assertFresh(saving.owner, saving.now);
       const isOtherPhone = guarded.some(({ kind }) => kind === 'phone');
       const columns = columnsOf(vault, shopId, edit);
       const isSubmitted = held.submittedAt === null && isProfileComplete({ ...held, ...columns });

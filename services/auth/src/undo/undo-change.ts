@@ -34,7 +34,7 @@ export async function lookAtChange(
 }
 
 /**
- * Gives the account back as it was before the change of that key: its phone and papers, without the passkeys, devices and
+ * Gives the account back as it was before the change of that key: its owner's name, phone and papers, without the passkeys, devices and
  * bank accounts that came since, without a session, and with no password until a new one is set by a code. Throws UNDO_GONE.
  */
 export async function undoChange(deps: AuthDeps, actor: Actor, key: string): Promise<void> {

@@ -5,6 +5,7 @@ export const ACCOUNT_NEWS_SUBJECT = '[주문(Jumun)] 계정 보안 알림';
 const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
 
 const sentences: Readonly<Record<AccountAct, string>> = {
+  'owner-name': '계정의 대표자 이름이 바뀌었어요.',
   phone: '계정의 휴대전화 번호가 바뀌었어요.',
   'bank-papers': '계정의 통장 서류가 바뀌었어요.',
   'bank-account': '계정의 정산 계좌가 바뀌었어요.',

@@ -16,6 +16,7 @@ const moment = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle
 const exactTime = (at: string): string => moment.format(new Date(at));
 
 const words: Readonly<Record<Look['changes'][number]['act'], string>> = {
+  'owner-name': '대표자 이름이 바뀌었어요',
   phone: '휴대전화 번호가 바뀌었어요',
   'bank-papers': '통장 서류가 바뀌었어요',
   'bank-account': '정산 계좌가 바뀌었어요',

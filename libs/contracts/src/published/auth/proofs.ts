@@ -59,7 +59,7 @@ export const proofRoutes = {
     path: '/v1/account/undo',
     caller: 'anyone',
     about:
-      'Undoes a change of the last 72 hours and all later ones: phone and papers are as before, every session ends, and a new password has to be set.',
+      'Undoes a change of the last 72 hours and all later ones: the owner’s name, phone and papers are as before, every session ends, and a new password has to be set.',
     message: '되돌렸어요. 새 비밀번호를 정해주세요.',
   }),
 };
