@@ -40,6 +40,7 @@ export function cardNumbered(n: number, more: Partial<Card> = {}): Card {
   const line = (index: number, quantity: number) => ({
     ...thing(n + index),
     lineNo: index + 1,
+    kitchenName: null,
     quantity,
     done: 0,
     categoryIds: category(n + index),
@@ -49,6 +50,7 @@ export function cardNumbered(n: number, more: Partial<Card> = {}): Card {
     orderNumber: `261121-7KQ2M9XA-${String(n).padStart(3, '0')}`,
     orderStatus: steps[(n - 1) % steps.length] ?? 'waiting',
     refunded: 0,
+    ...{ tender: 'card', note: null, round: null, fireAt: null, pickupFrom: null, acceptedAt: null, readyAt: null },
     paidAt: new Date(paid).toISOString(),
     readyBy: new Date(paid + 15 * MINUTE_MS).toISOString(),
     completedAt: null,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { orders, shopper, type Actor, type Board, type CallOf, type OrderStatus } from '@jumun/contracts';
-import { openedShop } from './shop-fixture.js';
+import { orders, shopper, won, type Actor, type Board, type CallOf, type OrderStatus } from '@jumun/contracts';
+import { cart, openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
 const MINUTE_MS = 60_000;
@@ -62,6 +62,34 @@ describe('the board', () => {
     const told = JSON.stringify(await board());
     expect(told).toContain(paymentId);
     expect(Object.values(buyer).filter((text) => told.includes(text))).toEqual([]);
+  });
+
+  it('tells of each order its number, how it was paid, and when it came to each step', async () => {
+    const { paymentId, orderNumber } = await paid();
+    const [fresh] = (await board()).cards;
+    expect(fresh).toMatchObject({
+      ...{ pickup: orderNumber.split('-')[2], tender: 'card', note: null, acceptedAt: null, readyAt: null },
+      ...{ round: null, fireAt: null, pickupFrom: null, createdAt: expect.any(String) },
+      lines: [{ name: '아메리카노', productName: '아메리카노', kitchenName: null, basePrice: 4500 }],
+    });
+    await moveAll([paymentId], 'preparing');
+    const [made] = (await board()).cards;
+    expect(made).toMatchObject({ acceptedAt: expect.any(String), readyAt: null });
+    await moveAll([paymentId], 'ready');
+    const [ready] = (await board()).cards;
+    expect(ready).toMatchObject({ acceptedAt: made?.acceptedAt, readyAt: expect.any(String) });
+    await moveAll([paymentId], 'preparing');
+    expect((await board()).cards).toMatchObject([{ acceptedAt: made?.acceptedAt, readyAt: null }]);
+  });
+
+  it('tells the note of an order that was entered at the till, and with what it was paid there', async () => {
+    await fixture.base.rpc.call(serve.saveShopPayment, { counter: true, counterMethods: ['terminal'] }, fixture.owner);
+    const { paymentId } = await fixture.base.rpc.call(
+      serve.enterOrder,
+      { ...cart, amount: won(9_000), method: 'terminal', note: '얼음 적게' },
+      fixture.owner,
+    );
+    expect((await board()).cards).toMatchObject([{ paymentId, tender: 'terminal', note: '얼음 적게' }]);
   });
 
   it('promises ten minutes where nothing else was promised', async () => {
@@ -140,7 +168,8 @@ describe('a board that is asked for by its version', () => {
     expect(await ask(version)).toEqual({ version, view: null });
     await change(paymentId);
     const next = await ask(version);
-    expect(next).toEqual({ version: expect.not.stringMatching(version), view: await board() });
+    const view = { ...(await board()), serverTime: expect.any(String) };
+    expect(next).toEqual({ version: expect.not.stringMatching(version), view });
     expect(await ask(next.version)).toEqual({ version: next.version, view: null });
   });
 

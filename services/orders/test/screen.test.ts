@@ -71,6 +71,17 @@ describe('a call screen', () => {
     await expect(ask(screen, version)).resolves.toEqual({ version, view: null });
   });
 
+  it('names its hours without sound and its code in both ways', async () => {
+    await expect(look()).resolves.toMatchObject({
+      settings: { mute: null, muteFrom: null, muteTo: null, orderQr: true, orderUrlQr: true },
+    });
+    const screen = { ...SCREEN_AS_NEW, mute: { from: '22:00', to: '07:00' }, orderQr: false };
+    await fixture.base.rpc.call(serve.saveOrderSettings, { screen }, owner);
+    await expect(look()).resolves.toMatchObject({
+      settings: { mute: { from: '22:00', to: '07:00' }, muteFrom: '22:00', muteTo: '07:00', orderUrlQr: false },
+    });
+  });
+
   it('calls once more what its owner calls again, however long it has stood there', async () => {
     const order = await paid();
     await move(order, 'ready');
@@ -121,7 +132,7 @@ describe('a call screen', () => {
   it('is told anything only where that is new, and its settings and a try with it', async () => {
     await move(await paid(), 'ready');
     const { version, view } = await ask();
-    expect(view?.settings).toEqual(SCREEN_AS_NEW);
+    expect(view?.settings).toMatchObject(SCREEN_AS_NEW);
     expect(await ask(screen, version)).toEqual({ version, view: null });
     const settings = { ...SCREEN_AS_NEW, keepMinutes: 3, mute: { from: '22:00', to: '09:00' } };
     await fixture.base.rpc.call(serve.saveOrderSettings, { screen: settings }, owner);

@@ -76,6 +76,8 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   monthSales: ['What was sold this month before refunds, in won.', 3_200_000],
   more: ['Whether there are more than these.', false],
   moves: ['The steps of the order.'],
+  mute_from: ['From when on it makes no sound; null where it always may.', '22:00'],
+  mute_to: ['Until when it makes no sound; null where it always may.', '08:00'],
   mute: ['Hours of the shop’s clock without a sound; null for none.', { from: '22:00', to: '08:00' }],
   number_digits: ['To how many digits a pickup number is filled up with zeros.', 3],
   number_from: ['The first pickup number of a day, or of running numbers.', 1],
@@ -89,6 +91,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   ],
   oldest_waiting: ['The order that waits for the longest; null where none does.'],
   optionId: ['The option, by its UUID.'],
+  order_url_qr: ['The same as `order_qr`.', true],
   order_qr: ['Whether the code of the store page is shown while nothing is ready.', true],
   orderer_email: ['The buyer’s e-mail address.', 'buyer@example.kr'],
   orderer_name: ['The buyer’s name.', '김손님'],
@@ -112,6 +115,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   paymnetLastList: ['The newest payments; misspelled, as published.'],
   PayUrl: ['Where the form for the card page goes.', 'https://smpay.kcp.co.kr/pay/mobileGW.kcp'],
   pickup: ['A pickup number.', '027'],
+  pickup_from: ['From when on a pre-order is picked up; null for any other, and there are none yet.', null],
   picture: ['The picture’s path; null while there is none.'],
   preparing: ['How many orders are being made.', 4],
   proof: [
@@ -143,6 +147,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   Ret_URL: ['Where KCP’s page sends the browser; taken and ignored, since ours decides.', `https://jumun.example${http.orders.cardReturn.path}`], // prettier-ignore
   reversals: ['Approvals that were taken back.'],
   reversed: ['Whether it was taken back.', false],
+  round: ['The round of a tab that it is; null for any other, and there are none yet.', null],
   rows: ['The rows.'],
   scheme: ['Dark or light.', 'dark'],
   screen: ['How the call screen looks and sounds.'],
@@ -155,6 +160,10 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   slip_url: ['The card slip at KCP.', 'https://admin8.kcp.co.kr/assist/bill.BillAction.do'],
   sort: ['The order of the rows.', 'newest'],
   server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
+  tender: [
+    'How it was or is to be paid; all that was paid online is `card`, and `counter` is still to be paid.',
+    'card',
+  ],
   tested_at: ['When its owner last tried it out.', null],
   total_price: ['What all pieces of the line cost, in won.', 9_000],
   traceNo: ['KCP’s number of the registration.', 'T0000202611210001'],

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { QuotedOption } from '../catalog/option-views.js';
 import { OrderSpot } from '../catalog/spot-views.js';
 import { Id, OrderNumber } from '../values/ids.js';
-import { Won } from '../values/money.js';
+import { SignedWon, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
+import { Tender } from './method.js';
 import { OrderStatus } from './views.js';
 
 /** As many unpaid orders of the counter as a board shows: all of a shop, but for many tags with several of them each. */
@@ -21,10 +22,23 @@ export const BoardLine = z.object({
   /** Counts from 1 within its order. */
   lineNo: z.int().min(1),
   name: z.string(),
+  /** The same as `name`; left out by copies of before, as is what else may be missing here. */
+  productName: z.string().optional(),
+  /** The kitchen's own name of the product; products have none yet. */
+  kitchenName: z.string().nullable().default(null),
   quantity: z.int(),
+  /** The price of one piece before its options. */
+  basePrice: z.int().optional(),
   /** How many pieces were ticked off. */
   done: z.int(),
-  options: z.array(QuotedOption.pick({ name: true, kitchenName: true, quantity: true })),
+  options: z.array(
+    QuotedOption.pick({ name: true, kitchenName: true, quantity: true }).extend({
+      /** The same as `name`. */
+      optionName: z.string().optional(),
+      groupName: z.string().optional(),
+      priceDelta: SignedWon.optional(),
+    }),
+  ),
   categoryIds: z.array(Id),
 });
 export type BoardLine = z.infer<typeof BoardLine>;
@@ -33,12 +47,27 @@ export type BoardLine = z.infer<typeof BoardLine>;
 export const BoardCard = z.object({
   paymentId: Id,
   orderNumber: OrderNumber,
+  /** The number that is called at the counter; left out by copies of before. */
+  pickup: z.string().optional(),
   orderStatus: OrderStatus,
+  /** How it was or is to be paid. */
+  tender: Tender.default('card'),
+  /** The note written at the till; shoppers can't write one yet. */
+  note: z.string().nullable().default(null),
+  /** The round of a tab that it is; there are no tabs yet. */
+  round: z.int().nullable().default(null),
   /** The part of the total that went back to the card. */
   refunded: Won,
+  createdAt: Moment.optional(),
   paidAt: Moment,
+  /** When a pre-order is to be made, and from when it is picked up; there are no pre-orders yet. */
+  fireAt: Moment.nullable().default(null),
+  pickupFrom: Moment.nullable().default(null),
   /** Until when it is to be ready. */
   readyBy: Moment,
+  /** When it came to each step; null again once it was taken back behind it. */
+  acceptedAt: Moment.nullable().default(null),
+  readyAt: Moment.nullable().default(null),
   completedAt: Moment.nullable(),
   /** Whether it was finished before and taken back. */
   recalled: z.boolean(),
@@ -76,5 +105,7 @@ export const Board = z.object({
   cancelled: z.array(BoardCard),
   /** Orders that are to be paid at the counter, the oldest first. */
   unpaid: z.array(UnpaidCard).default([]),
+  /** The time of the answer, by the server's clock; the version does not count it. */
+  serverTime: Moment.optional(),
 });
 export type Board = z.infer<typeof Board>;

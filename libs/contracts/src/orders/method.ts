@@ -40,6 +40,13 @@ export type OnlineMethod = z.infer<typeof OnlineMethod>;
 export const Wallet = OnlineMethod.exclude(['card']);
 export type Wallet = z.infer<typeof Wallet>;
 
+/**
+ * How an order is paid, in the words of the board: all that was paid online is `card`. `counter` is still to be paid there;
+ * `tab` is paid later with others, which no shop offers yet.
+ */
+export const Tender = z.enum(['card', 'cash', 'terminal', 'transfer', 'free', 'counter', 'tab']);
+export type Tender = z.infer<typeof Tender>;
+
 /** How money is taken at the counter. */
 export const CounterMethod = PaymentMethod.extract(['cash', 'terminal', 'transfer'], '결제 수단을 골라주세요.');
 export type CounterMethod = z.infer<typeof CounterMethod>;

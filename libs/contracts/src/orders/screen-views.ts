@@ -46,7 +46,12 @@ export const CallScreen = z.object({
   preparing: z.array(z.object({ pickup: z.string() })),
   /** Orders waiting for pickup, the last called first; `called` grows with each call. */
   ready: z.array(z.object({ pickup: z.string(), at: Moment, called: z.int().min(1) })),
-  settings: ScreenSettings,
+  /** The hours without sound and the code of the store page have a second name each; copies of before leave it out. */
+  settings: ScreenSettings.extend({
+    muteFrom: TimeOfDay.nullable().optional(),
+    muteTo: TimeOfDay.nullable().optional(),
+    orderUrlQr: z.boolean().optional(),
+  }),
   /** When its owner last tried it out. */
   testedAt: Moment.nullable(),
   /** As the shop's last order has it; null before the first one. */

@@ -13,6 +13,7 @@ import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
 import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
+import { tenderOf } from '../method/paid-by.js';
 import { readyByOf } from '../order/ready-by.js';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +34,8 @@ export async function readBoard(
   const shown = shownTo(shopId, now);
   // An aggregate has a row whatever it is of.
   const [{ version, ...counts } = NOTHING] = await tx.run(BOARD_VERSION, shown);
-  return { version, view: version === knownVersion ? null : { ...(await listsOf(tx, shopId, shown)), counts } };
+  if (version === knownVersion) return { version, view: null };
+  return { version, view: { ...(await listsOf(tx, shopId, shown)), counts, serverTime: iso(now) } };
 }
 
 const NOTHING = { version: '', waiting: 0, preparing: 0, ready: 0 };
@@ -69,13 +71,20 @@ async function recalledOf(tx: Tx, shopId: string, rows: readonly CardRow[]): Pro
 }
 
 function presentCard(row: CardRow, recalled: boolean): BoardCard {
-  const { id, orderNumber, orderStatus, refunded, createdAt, paidAt, readyBy, completedAt, lines, marks } = row;
+  const { id, orderNumber, orderStatus, refunded, note, createdAt, paidAt, readyBy, lines, marks } = row;
   const paid = paidAt ?? createdAt;
   return {
-    ...{ paymentId: id, orderNumber, orderStatus, refunded },
+    ...{ paymentId: id, orderNumber, orderStatus, refunded, note },
+    ...(row.pickup !== null && { pickup: row.pickup }),
+    tender: tenderOf(row),
+    // The product has neither tabs nor pre-orders.
+    ...{ round: null, fireAt: null, pickupFrom: null },
+    createdAt: iso(createdAt),
     paidAt: iso(paid),
     readyBy: iso(readyByOf({ readyBy, paidAt: paid })),
-    completedAt: iso(completedAt),
+    acceptedAt: iso(row.acceptedAt),
+    readyAt: iso(row.readyAt),
+    completedAt: iso(row.completedAt),
     recalled,
     cancelling: row.cancelRequestedAt !== null,
     spot: row.spot,
@@ -102,15 +111,13 @@ function lettersOf(addresses: readonly (string | null)[]): ReadonlyMap<string | 
 }
 
 const presentLine = (
-  { name, quantity, options = [], categoryIds = [] }: StoredLine,
+  { name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [] }: StoredLine,
   lineNo: number,
   marks: Record<string, number>,
 ): BoardCard['lines'][number] => ({
-  ...{ lineNo, name, quantity, categoryIds },
+  ...{ lineNo, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
   done: Math.min(quantity, marks[lineNo] ?? 0),
-  options: options.map((option) => ({
-    name: option.name,
-    kitchenName: option.kitchenName,
-    quantity: option.quantity,
+  options: options.map(({ name: optionName, groupName, kitchenName, priceDelta, quantity: picked }) => ({
+    ...{ name: optionName, optionName, groupName, kitchenName, priceDelta, quantity: picked },
   })),
 });

@@ -32,7 +32,10 @@ async function look(tx: Tx, shopId: string, now: Date): Promise<CallScreen> {
         at: iso(readyAt ?? now),
         called: recalls + 1,
       })),
-    settings,
+    settings: {
+      ...settings,
+      ...{ muteFrom: settings.mute?.from ?? null, muteTo: settings.mute?.to ?? null, orderUrlQr: settings.orderQr },
+    },
     testedAt: iso(found?.screenTestedAt ?? null),
     shopName: found?.shopName ?? null,
   };
