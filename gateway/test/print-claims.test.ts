@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contracts, http, printerAddress, Problem, type OutputOf } from '@jumun/contracts';
+import { contracts, http, printerAddress, Problem, type InputOf, type OutputOf } from '@jumun/contracts';
 import { eventually } from '@jumun/testing';
 import { v7 } from 'uuid';
 import { SHOP_ID, openedGateway } from './setup-gateway.js';
@@ -17,8 +17,10 @@ const gateway = openedGateway();
 let asked = 0;
 let waiting: Work['jobs'] = [];
 let told: unknown[] = [];
+let polls: InputOf<typeof pollPrinter>[] = [];
 beforeAll(async () => {
-  await gateway.base.stub(pollPrinter, () => {
+  await gateway.base.stub(pollPrinter, (poll) => {
+    polls.push(poll);
     throw new Problem('PRINTER_NOT_FOUND');
   });
   await gateway.base.stub(claimPrintJobs, ({ printers = [] }) => {
@@ -78,6 +80,25 @@ describe('a claim for print jobs', () => {
 
 describe('a printer that asks by itself', () => {
   const json = { 'content-type': 'application/json' };
+
+  it('is known by its key, its name, its model and its network, whose address no service is told', async () => {
+    polls = [];
+    const [one, other] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
+    const types = [{ request: 'ClientType', result: 'Star mC-Print3' }];
+    for (const key of [one, one, other]) {
+      const body = JSON.stringify({ printerMAC: '00:11:62:00:00:01', statusCode: '200', clientAction: types });
+      await fetch(new URL(printerAddress('star', key), gateway.running.url), { method: 'POST', headers: json, body });
+    }
+    const form = new URLSearchParams({ ConnectionType: 'GetRequest', ID: 'one', Name: 'TM-m30III' });
+    await fetch(new URL(printerAddress('epson', one), gateway.running.url), { method: 'POST', body: form });
+    const [first, second, foreign, epson] = polls;
+    expect(first).toMatchObject({ user: '00:11:62:00:00:01', model: 'Star mC-Print3' });
+    expect(epson).toMatchObject({ user: 'one', model: 'TM-m30III', network: first?.network });
+    expect(second?.network).toBe(first?.network);
+    expect(foreign?.network).not.toBe(first?.network);
+    expect(JSON.stringify(polls)).not.toContain('127.0.0');
+  });
+
   it.each([
     ['star', 'POST', '', json, JSON.stringify({ printerMAC: 'one', statusCode: '200' }), '{"jobReady":false}'],
     ['star', 'POST', '', json, '{', '{"jobReady":false}'],

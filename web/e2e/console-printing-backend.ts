@@ -1,4 +1,4 @@
-import type { http } from '@jumun/contracts';
+import { printerAddress, type http } from '@jumun/contracts';
 import { uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
 import { play, type Backend } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
@@ -18,11 +18,14 @@ export interface ShopPrinting {
 }
 
 const idOf = (serial: number): string => numbered(60_000 + serial);
+/** The address of a printer after its owner asked for a new one. */
+export const NEW_ADDRESS = `https://jumun.example${printerAddress('star', 'VGhpcyBpcyBhIGtleQ')}`;
 const AT = '2026-11-21T15:00:00+09:00';
 
 export const printer = (serial: number, more: Partial<Printer> = {}): Printer => ({
   ...{ printerId: idOf(serial), name: '주방', link: 'agent', target: 'tcp://192.168.0.50:9100', deviceId: null },
   ...{ width: 80, render: 'text', cut: true, copies: 1, beep: false, statusSupport: 'dle', state: 'ok', alarm: null },
+  unconfirmed: null,
   ...{ seenAt: AT, printedAt: '2026-11-21T14:50:00+09:00', waiting: 0, held: 0 },
   rules: [{ kind: 'kitchen', categoryIds: null, on: 'paid', onlySpotKinds: null }],
   ...more,
@@ -34,6 +37,13 @@ export const printJob = (serial: number, more: Partial<PrintJob> = {}): PrintJob
   ...{ state: 'printed', mark: 'none', reason: null, attempts: 1, retriedAs: null, createdAt: AT, finishedAt: AT },
   ...more,
 });
+
+/** A Star printer with one that asks in its name. */
+export const askedPrinter = (elsewhere = false): Printer =>
+  printer(1, {
+    ...{ link: 'star', target: null, state: 'away', printedAt: null, waiting: 2 },
+    unconfirmed: { askerId: idOf(5000), name: '00:11:62:0d:e3:01', model: 'Star mC-Print3', since: AT, elsewhere },
+  });
 
 /** A claimed job whose bytes are these words. */
 export const printWork = (serial: number, words: string): PrintWork => ({
@@ -75,13 +85,25 @@ export function keepPrinting(backend: Backend, own: ShopPrinting): void {
         own.printers = [...own.printers, made];
         return made;
       },
+      confirmPrinter: ({ params: { printerId } }) => {
+        const named = own.printers.find((each) => each.printerId === printerId) ?? printer(1);
+        const confirmed: Printer = { ...named, unconfirmed: null, state: 'ok' };
+        own.printers = own.printers.map((each) => (each.printerId === printerId ? confirmed : each));
+        return confirmed;
+      },
+      renewPrinterKey: ({ params: { printerId } }) => {
+        own.printers = own.printers.map((each) =>
+          each.printerId === printerId ? { ...each, unconfirmed: null, state: 'away' } : each,
+        );
+        return { url: NEW_ADDRESS, id: idOf(1).slice(-12) };
+      },
       findPrinters: () => ({ ...search, state: 'waiting', addresses: [] }),
       getPrinterSearch: () => ({ search: { ...search, ...own.search } }),
       testPrinter: () => printJob(900, { kind: 'test', orderNumber: null }),
       printAgain: () => printJob(901, { copyNo: 2, mark: 'reprint' }),
       drawPaper: () => paper,
       readReceipt: () => ({ ...paper, title: '영수증 001' }),
-      ...{ updatePrinter: uncalled, deletePrinter: uncalled, renewPrinterKey: uncalled, confirmOldJobs: uncalled },
+      ...{ updatePrinter: uncalled, deletePrinter: uncalled, confirmOldJobs: uncalled },
       ...{ retryPrintJob: uncalled, skipPrintJob: uncalled, claimJobs: uncalled, startJob: uncalled, endJob: uncalled },
     },
   } satisfies GroupAnswers<'printing', 'owner' | 'anyone'>);

@@ -16,4 +16,6 @@ export async function plugInPrinter(owner: Owner, sandbox: PublicApi): Promise<v
   // A path, since the platform may have another port the next time.
   const asks = { link: 'star', address: new URL(url).pathname, user: '00:11:62:0d:e3:01', every_ms: 3_000 };
   await sandbox.send('POST', '/control/printers', { body: { id: 'kitchen', ...asks } });
+  await sandbox.send('POST', '/control/printers/kitchen/poll', {});
+  await owner.confirmPrinters();
 }

@@ -29,6 +29,7 @@ import { line } from './migrations/20261223-line.js';
 import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
+import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
@@ -101,6 +102,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       messageExpiry,
       messageLimits,
       pushOfOneShop,
+      printerConfirmed,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

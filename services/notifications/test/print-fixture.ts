@@ -45,6 +45,8 @@ export interface PrintFixture extends NotificationsFixture {
   /** Whether orders can be asked; while they can't, nothing can be drawn. */
   ordersAreAway(isAway: boolean): void;
   jobsOf(shopId: string): Promise<PrintJobView[]>;
+  /** Says that the printer which asks with a key is the shop's. */
+  confirmAsker(shopId: string): Promise<PrinterView>;
   /** Calls of the shop's print program. */
   claim(shopId: string, printerId: string, state?: PrinterState): Promise<PrintWork[]>;
   startJob(job: PrintWork, shopId: string): Promise<object>;
@@ -142,6 +144,16 @@ async function printFixture(): Promise<PrintFixture> {
       if (docket) dockets.set(paymentId, { ...docket, ...change });
     },
     ordersAreAway: (now) => void (isAway = now),
+    async confirmAsker(shopId) {
+      const printers = await fixture.rpc.call(p.listPrinters, {}, ownerOfShop(shopId));
+      const asked = printers.find(({ unconfirmed }) => unconfirmed !== null);
+      const { printerId = '', unconfirmed } = asked ?? {};
+      return fixture.rpc.call(
+        p.confirmPrinter,
+        { printerId, askerId: unconfirmed?.askerId ?? '' },
+        ownerOfShop(shopId),
+      );
+    },
     jobsOf: (shopId) => fixture.rpc.call(p.listPrintJobs, {}, ownerOfShop(shopId)),
     claim: async (shopId, printerId, state) =>
       (await fixture.rpc.call(p.claimPrintJobs, { printers: [{ printerId, state }] }, program(shopId))).jobs,

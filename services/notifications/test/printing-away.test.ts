@@ -165,7 +165,7 @@ describe('printers that were away, or are gone', () => {
   it('print the orders of the kinds of spots that they are bound to, which a form of before leaves', async () => {
     const rule = { kind: 'kitchen' as const, on: 'paid' as const, categoryIds: null };
     const { shopId, printer } = await fixture.newPrintShop({ rules: [{ ...rule, onlySpotKinds: ['table'] }] });
-    const { state: _, alarm: _a, seenAt: _s, printedAt: _p, waiting: _w, held: _h, ...form } = printer;
+    const { state: _, alarm: _a, unconfirmed: _u, seenAt: _s, printedAt: _p, waiting: _w, held: _h, ...form } = printer;
     const saved = await fixture.rpc.call(p.updatePrinter, { ...form, rules: [rule] }, ownerOfShop(shopId));
     expect(saved.rules).toEqual([{ ...rule, onlySpotKinds: ['table'] }]);
     const fetched = await fixture.printed(shopId);
@@ -209,6 +209,8 @@ describe('printers that were away, or are gone', () => {
         { link: 'star', key: url.slice(url.lastIndexOf('/') + 1), user: 'one', verb: 'ask' },
         shopper,
       );
+    await ask();
+    await fixture.confirmAsker(shopId);
     expect(await ask()).toMatchObject({ token: expect.any(String) as string });
     const shop = { shopId, shopName: '데모 카페', storeName: 'demo', changedAt: new Date().toISOString() };
     await fixture.publish(auth.facts.shopChanged, { ...shop, version: 2, status: 'restricted' });

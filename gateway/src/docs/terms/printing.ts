@@ -3,6 +3,7 @@ import type { Term } from './term.js';
 /** Names of printers and paper. */
 export const printingTerms: Readonly<Record<string, Term>> = {
   addresses: ['Where something in the shop’s network takes print jobs.'],
+  asker_id: ['Names the printer that asks, as it was shown.'],
   align: ['Where in the line it stands.'],
   bold: ['Whether it is bold.', false],
   bytes: ['What goes to the printer as it is, in base64; null where a page draws the paper.', 'G0A='],
@@ -10,6 +11,7 @@ export const printingTerms: Readonly<Record<string, Term>> = {
   columns: ['Letters of a line; one of Hangul counts as two.', 48],
   ConnectionType: ['Whether the printer asks for work or tells how it ended.'],
   copy_no: ['Counts from 1: the second is a person’s “print again”.', 1],
+  elsewhere: ['Whether it has the name of the confirmed printer, and asks from a network that is new.', false],
   find: ['A search for printers that the program is asked to make; left out where nobody asks.'],
   finds: ['Whether the program can look for printers.', true],
   finished_at: ['When it ended; null while it has not.'],
@@ -23,6 +25,7 @@ export const printingTerms: Readonly<Record<string, Term>> = {
   lease_until: ['Until when the job is the claimer’s.'],
   mac: ['The printer’s network address, by which it names itself.', '00:11:62:00:00:01'],
   mediaTypes: ['What it can be fetched as.'],
+  model: ['The model that the printer names; null where it names none.', 'Star mC-Print3'],
   only_spot_kinds: [
     'Kinds of spots whose orders are printed, `pickup` with those without a spot; all where it is null, as before where a form leaves it out.',
   ],

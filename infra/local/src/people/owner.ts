@@ -160,6 +160,16 @@ export class Owner {
     return data;
   }
 
+  /** Says of the printers that ask with a key that they are the shop's. */
+  async confirmPrinters(): Promise<void> {
+    for (const { printerId, unconfirmed } of (await this.call(http.printing.listPrinters, {})).data.printers)
+      if (unconfirmed)
+        await this.call(http.printing.confirmPrinter, {
+          params: { printerId },
+          body: { askerId: unconfirmed.askerId },
+        });
+  }
+
   async moveOrder(paymentId: string, status: 'preparing' | 'ready' | 'completed'): Promise<void> {
     await this.call(http.orders.moveOrder, { params: { paymentId }, body: { status } });
   }

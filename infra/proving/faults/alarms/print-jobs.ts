@@ -31,6 +31,8 @@ async function waitingPage(monitored: MonitoredSystem): Promise<void> {
     printerId = made.data.printerId;
     const { url } = (await owner.call(http.printing.renewPrinterKey, { params: { printerId } })).data;
     key = url.slice(url.lastIndexOf('/') + 1);
+    await ask(monitored);
+    await owner.confirmPrinters();
   }
   await ask(monitored);
   await owner.call(http.printing.testPrinter, { params: { printerId } });

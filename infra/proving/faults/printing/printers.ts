@@ -59,6 +59,8 @@ async function connect(
   const address = new URL(new URL(data.url).pathname, target.platform.origin).href;
   const user = link === 'star' ? '00:11:62:00:00:01' : data.id;
   await put(target, { id, link, address, user, every_ms: PULL_EVERY_MS });
+  await callSandbox(target, 'POST', `/control/printers/${id}/poll`);
+  await target.owner.confirmPrinters();
 }
 
 const put = async <T>(target: Target, body: object): Promise<T> =>

@@ -79,11 +79,22 @@ async function asking({ a }: TwoShops, link: 'star' | 'epson') {
   return { printerId, key: url.slice(url.lastIndexOf('/') + 1), id };
 }
 
-/** A test that a Star printer may fetch. */
-async function fetchable(twoShops: TwoShops) {
+/** One that asks, and that its owner has not confirmed. */
+async function unconfirmed(twoShops: TwoShops) {
   const { fixture, a } = twoShops;
   const { printerId, key } = await asking(twoShops, 'star');
   const ask = { params: { key }, body: { printerMAC: MAC, statusCode: '200 OK' } };
+  await fixture.api.expect(http.printing.starPoll, ask);
+  const { printers } = (await a.owner.call(listPrinters, {})).data;
+  const askerId = printers.find((printer) => printer.printerId === printerId)?.unconfirmed?.askerId ?? '';
+  return { printerId, key, ask, confirming: { params: { printer_id: printerId }, body: { asker_id: askerId } } };
+}
+
+/** A test that a Star printer may fetch. */
+async function fetchable(twoShops: TwoShops) {
+  const { fixture, a } = twoShops;
+  const { printerId, key, ask } = await unconfirmed(twoShops);
+  await a.owner.confirmPrinters();
   await fixture.api.expect(http.printing.starPoll, ask);
   await a.owner.call(http.printing.testPrinter, { params: { printerId } });
   const { jobToken = '' } = await fixture.api.expect(http.printing.starPoll, ask);
@@ -131,6 +142,14 @@ export const printingCalls = {
   renewPrinterKey: {
     right: async ({ a }) => ({ params: { printer_id: await madeBy(a.owner, 'star') } }),
     ...ofPrinter,
+  },
+  confirmPrinter: {
+    right: async (twoShops) => (await unconfirmed(twoShops)).confirming,
+    unknown: {
+      call: () => ({ params: { printer_id: UNKNOWN_ID }, body: { asker_id: UNKNOWN_ID } }),
+      code: 'PRINTER_NOT_FOUND',
+    },
+    foreign: async (twoShops) => (await unconfirmed(twoShops)).confirming,
   },
   findPrinters: { right: () => ({}) },
   getPrinterSearch: { right: () => ({}) },

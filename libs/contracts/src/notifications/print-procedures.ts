@@ -49,6 +49,15 @@ export const printProcedures = {
     errors: ['PRINTER_NOT_FOUND', 'INVALID_INPUT'],
     sealed: true,
   },
+  /**
+   * Says that the printer which asks with a key is the shop's. From then on it is given what is to be printed, in place of
+   * one of another name. Refused with PRINTER_NOT_FOUND where that asker no longer waits.
+   */
+  confirmPrinter: {
+    input: z.object({ printerId: Id, askerId: Id }),
+    output: PrinterView,
+    errors: ['PRINTER_NOT_FOUND'],
+  },
 
   /**
    * Asks the shop's print program to look for printers in its network; refused with RATE_LIMITED within half a minute of
@@ -141,15 +150,19 @@ export const printProcedures = {
   },
 
   /**
-   * A printer that asks by itself, by its key and the name that it gives itself: another printer under a key is refused
-   * with FORBIDDEN. `ask` tells how it stands and learns whether there is paper, `take` fetches it, `end` says what became
-   * of it.
+   * A printer that asks by itself, by its key, the name that it gives itself, and its network. One that its owner has not
+   * confirmed is answered that there is nothing to print, and refused with FORBIDDEN for all but `ask`, as is a further one
+   * while it waits. `ask` tells how it stands and learns whether there is paper, `take` fetches it, `end` says what became of
+   * it.
    */
   pollPrinter: {
     input: z.object({
       link: z.enum(['star', 'epson']),
       key: z.string().min(16).max(64),
       user: z.string().min(1).max(64),
+      /** A hash of its network by the key; gateways of before leave it out. */
+      network: z.string().min(16).max(64).optional(),
+      model: z.string().max(60).optional(),
       verb: z.enum(['ask', 'take', 'end']),
       state: PrinterState.exclude(['away']).optional(),
       /** Names one claim of one job; of `take` and `end`. */
@@ -162,7 +175,7 @@ export const printProcedures = {
       token: Id.nullable(),
       width: PaperWidth,
       cut: z.boolean(),
-      /** Whether it never asked before. */
+      /** Whether it never asked before, and may be asked for its model. */
       isNew: z.boolean(),
       /** Each sheet as a picture: a PNG for Star, rows of dots for Epson. */
       sheets: z.array(z.object({ image: z.string(), height: z.int() })),

@@ -81,6 +81,19 @@ const PrinterTarget = line(200, '프린터 주소를 입력해주세요.').regex
   '예: tcp://192.168.0.50:9100',
 );
 
+/** A printer that asks with a printer's key, and that the owner has not said to be the shop's. */
+export const UnconfirmedPrinter = z.object({
+  /** Names this very asker: another one that takes its place is not confirmed with it. */
+  askerId: Id,
+  /** The name that it gives itself: a Star printer's network address, an Epson printer's ID. */
+  name: z.string(),
+  model: z.string().nullable(),
+  since: Moment,
+  /** Whether it has the name of the confirmed printer, and asks from a network that is new. */
+  elsewhere: z.boolean(),
+});
+export type UnconfirmedPrinter = z.infer<typeof UnconfirmedPrinter>;
+
 /** A printer, each field once. */
 export const printer = resource({
   printerId: { view: Id, about: 'The printer, by its UUID.' },
@@ -163,6 +176,10 @@ export const printer = resource({
     view: z.string().nullable(),
     column: 'text',
     about: 'Something about the printer to look at; null where all is well.',
+  },
+  unconfirmed: {
+    view: UnconfirmedPrinter.nullable().default(null),
+    about: 'A printer that asks with the key and is given nothing until it is confirmed; null where there is none.',
   },
   seenAt: { view: Moment.nullable(), about: 'When the printer, or who serves it, asked last.' },
   printedAt: { view: Moment.nullable(), about: 'When paper came out last.' },

@@ -7,7 +7,7 @@ export const BellKind = z.enum(['order-paid', 'order-cancelled', 'order-counter'
 export type BellKind = z.infer<typeof BellKind>;
 
 /** News at the bell that is no order. */
-export const NoticeKind = z.enum(['unattended', 'sold-out', 'printer', 'push-moved']);
+export const NoticeKind = z.enum(['unattended', 'sold-out', 'printer', 'printer-asks', 'push-moved']);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 export const BellView = z.object({

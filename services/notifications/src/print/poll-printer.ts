@@ -12,22 +12,15 @@ import type { Tx } from '@jumun/messaging';
 import { drawSheet, papersOf, rasterOf } from '@jumun/printing/papers';
 import { freeze, takeOf, type ClaimDeps, type Taken } from './claim-jobs.js';
 import { noteEnd } from './end-job.js';
-import {
-  FIND_BY_KEY,
-  FIND_CLAIMED,
-  FIND_TAKEN,
-  LOCK_PRINTERS,
-  NOTE_KEY_USER,
-  SEND_JOB,
-  type LockedPrinter,
-} from './print.sql.js';
-import { hashOfKey, idOfPrinter } from './printers.js';
+import { knowPrinter } from './know-printer.js';
+import { FIND_CLAIMED, FIND_TAKEN, LOCK_PRINTERS, SEND_JOB, type LockedPrinter } from './print.sql.js';
 
 type Procedure = typeof notifications.procedures.pollPrinter;
 type Answer = AnswerOf<Procedure>;
 
 const actor = serviceActor('notifications');
-const OTHER_PRINTER = '다른 프린터가 이 프린터의 주소를 썼어요. 새 주소를 만들어 다시 연결해주세요.';
+/** The width of an answer without paper to a printer that is not confirmed. */
+const PAPER_OF_NOTHING = 80;
 
 interface PollDeps extends ClaimDeps {
   database: Database;
@@ -35,8 +28,8 @@ interface PollDeps extends ClaimDeps {
 
 /** Works for a printer that asks by itself. */
 export async function pollPrinter(deps: PollDeps, input: InputOf<Procedure>, now: Date): Promise<Answer> {
-  const known = await knowPrinter(deps, input);
-  const { shopId, id } = known;
+  const { shopId, id, isConfirmed, isNew } = await knowPrinter(deps, input, now);
+  if (!isConfirmed) return { ...nothing(PAPER_OF_NOTHING, false), isNew };
   if (input.verb === 'end') {
     const { token: lease, ok = false, code, state } = input;
     const { width, cut } = await deps.transactor.transact(actor, async (tx) => {
@@ -48,27 +41,10 @@ export async function pollPrinter(deps: PollDeps, input: InputOf<Procedure>, now
   }
   if (input.verb === 'take') return fetchPaper(deps, { shopId, id, lease: input.token, link: input.link }, now);
   const { printer, job } = await claimOne(deps, shopId, id, input.state, now);
-  return { ...nothing(printer.width, printer.cut), token: job?.lease ?? null, isNew: known.seenAt === null };
+  return { ...nothing(printer.width, printer.cut), token: job?.lease ?? null, isNew };
 }
 
 const nothing = (width: PaperWidth, cut: boolean) => ({ ...{ token: null, width, cut }, sheets: [] });
-
-/** The printer of a key; a second printer under it is refused, and its owner reads why. */
-async function knowPrinter(
-  { database, transactor }: PollDeps,
-  { key, link, user }: Pick<InputOf<Procedure>, 'key' | 'link' | 'user'>,
-): Promise<{ shopId: string; id: string; seenAt: Date | null }> {
-  const [found] = await database.platform.run(FIND_BY_KEY, [hashOfKey(key)]);
-  if (!found || found.link !== link) throw new Problem('PRINTER_NOT_FOUND');
-  const { shopId, id, keyUser, seenAt } = found;
-  const own = link === 'epson' ? idOfPrinter(id) : (keyUser ?? user);
-  if (own !== user) {
-    await transactor.transact(actor, (tx) => tx.run(NOTE_KEY_USER, [shopId, id, null, OTHER_PRINTER]));
-    throw new Problem('FORBIDDEN');
-  }
-  if (keyUser === null) await transactor.transact(actor, (tx) => tx.run(NOTE_KEY_USER, [shopId, id, user, null]));
-  return { shopId, id, seenAt };
-}
 
 async function lockPrinter(tx: Tx, shopId: string, id: string): Promise<LockedPrinter> {
   const [printer] = await tx.run(LOCK_PRINTERS, [shopId, [id], ['star', 'epson']]);

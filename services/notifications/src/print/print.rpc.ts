@@ -16,6 +16,7 @@ import {
   testPrinter,
 } from './ask-jobs.js';
 import { claimJobs } from './claim-jobs.js';
+import { confirmPrinter } from './confirm-printer.js';
 import { deletePrinter } from './delete-printer.js';
 import { findSources, type SourceDeps } from './draw-content.js';
 import { endJob, startJob } from './end-job.js';
@@ -73,6 +74,11 @@ export class PrintRpc {
   renewKey({ printerId }: InputOf<typeof p.renewPrinterKey>, actor: Actor) {
     const { PUBLIC_ORIGIN: origin } = this.config;
     return asOwner(this.transactor, actor, (tx, shopId) => renewKey(tx, shopId, printerId, origin));
+  }
+
+  @Serves(p.confirmPrinter)
+  confirmPrinter(input: InputOf<typeof p.confirmPrinter>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => confirmPrinter(tx, shopId, input, this.clock.now()));
   }
 
   @Serves(p.findPrinters)

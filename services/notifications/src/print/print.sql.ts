@@ -191,17 +191,17 @@ export const SEND_JOB = statement(
 /** The printer that has this key's hash ($1), by its kind of link; none of a closed shop. */
 export const FIND_BY_KEY = statement(
   'find-printer-by-key',
-  row(Printer, 'shopId', 'id', 'link', 'keyUser', 'seenAt'),
-  `select shop_id as "shopId", id, link, key_user as "keyUser", seen_at as "seenAt" from printer
+  row(Printer, 'shopId', 'id', 'link', 'keyUser', 'keyNetworks', 'seenAt'),
+  `select shop_id as "shopId", id, link, key_user as "keyUser", key_networks as "keyNetworks", seen_at as "seenAt" from printer
    where key_hash = $1 and deleted_at is null
      and not exists (select from shop where shop.shop_id = printer.shop_id and shop.closed)`,
 );
 
-/** The first that asks with a key is its printer ($3); another one raises the alarm $4. */
-export const NOTE_KEY_USER = statement(
-  'note-printer-key-user',
+/** Keeps the network ($3) in which a printer of before asks first. */
+export const KEEP_NETWORK = statement(
+  'keep-printer-network',
   noRow,
-  `update printer set key_user = coalesce(key_user, $3), alarm = $4 where shop_id = $1 and id = $2`,
+  `update printer set key_networks = jsonb_build_array($3::text) where shop_id = $1 and id = $2 and key_networks is null`,
 );
 
 /** The job that printer $2 of shop $1 has claimed and not fetched at $3. */

@@ -9,6 +9,20 @@ import {
 } from '@jumun/contracts';
 import { columnsOf, defineEntity, p } from '@jumun/database';
 
+/** A printer that asks with a key and is not confirmed. */
+export interface Asker {
+  id: string;
+  user: string;
+  /** A hash of its network; null from a gateway of before. */
+  network: string | null;
+  model: string | null;
+  since: string;
+  /** When it asked last, to half a minute. */
+  seenAt: string;
+  /** When the bell last reported an asker under this key. */
+  toldAt: string;
+}
+
 /** A printer of a shop, and what it prints by itself. */
 export const Printer = defineEntity({
   name: 'Printer',
@@ -19,8 +33,12 @@ export const Printer = defineEntity({
     ...columnsOf(printer),
     /** The hash of the key in the address of a printer that asks by itself. */
     keyHash: p.text().nullable(),
-    /** Names the printer that used the key first; another one under it is refused. */
+    /** Names the printer that may use the key: its owner confirmed it. */
     keyUser: p.text().nullable(),
+    /** Hashes of the networks in which it was confirmed; null for one of before, until it asks. */
+    keyNetworks: p.json<string[]>().nullable(),
+    /** Another one that asks with the key. */
+    unconfirmed: p.json<Asker>().nullable(),
     rules: p.json<PrintRuleInput[]>(),
     /** The last reported state; whether the printer is away follows from `seenAt`. */
     state: p.enum(PrinterState.options).default('ok'),

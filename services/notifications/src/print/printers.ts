@@ -16,6 +16,7 @@ import {
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { presentAsker } from './present-asker.js';
 import { COUNT_JOBS } from './print.sql.js';
 import { Printer } from './print.tables.js';
 import { LOCK_SHOP_PRINTERS } from './printers.sql.js';
@@ -51,6 +52,7 @@ function present(row: PrinterRow, count: { waiting: number; held: number } | und
     printerId: row.id,
     rules: row.rules.map((rule) => ({ ...rule, onlySpotKinds: rule.onlySpotKinds ?? null })),
     state: isAway(row, now) ? 'away' : row.state,
+    unconfirmed: presentAsker(row),
     seenAt: iso(row.seenAt),
     printedAt: iso(row.printedAt),
     waiting: count?.waiting ?? 0,
@@ -65,7 +67,7 @@ export async function getPrinter(tx: Tx, shopId: string, printerId: string): Pro
   return row;
 }
 
-async function viewOf(tx: Tx, shopId: string, printerId: string, now: Date): Promise<PrinterView> {
+export async function viewOf(tx: Tx, shopId: string, printerId: string, now: Date): Promise<PrinterView> {
   const found = (await listPrinters(tx, shopId, now)).find((printer) => printer.printerId === printerId);
   if (!found) throw new Problem('PRINTER_NOT_FOUND');
   return found;
@@ -151,7 +153,7 @@ export async function renewKey(
   await tx
     .query(Printer)
     .updateTable('Printer')
-    .set({ keyHash: hashOfKey(key), keyUser: null, alarm: null })
+    .set({ keyHash: hashOfKey(key), keyUser: null, keyNetworks: null, unconfirmed: null, alarm: null })
     .where('shopId', '=', shopId)
     .where('id', '=', printerId)
     .execute();

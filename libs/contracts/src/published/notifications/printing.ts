@@ -138,6 +138,12 @@ export const printingRoutes = {
     about: 'The address that a printer which asks by itself is given, told this once; the one before ends.',
     noStore: true,
   }),
+  confirmPrinter: publish(serve.confirmPrinter, {
+    method: 'POST',
+    path: '/v1/shop/printers/:printer_id/confirm',
+    caller: 'owner',
+    about: 'Says that the printer which asks with a key is the shop’s; before, it is given nothing.',
+  }),
   findPrinters: publish(serve.findPrinters, {
     method: 'POST',
     path: '/v1/shop/print/search',

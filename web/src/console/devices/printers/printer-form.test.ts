@@ -5,7 +5,7 @@ import type { Printer } from './printer-query';
 const printer: Printer = {
   ...{ printerId: 'p', name: '주방', link: 'agent', target: 'tcp://10.0.0.9:9100', deviceId: 'd', width: 58 },
   ...{ render: 'image', cut: false, copies: 2, beep: true, statusSupport: 'none', state: 'ok', alarm: null },
-  ...{ seenAt: null, printedAt: null, waiting: 0, held: 0 },
+  ...{ seenAt: null, printedAt: null, waiting: 0, held: 0, unconfirmed: null },
   rules: [
     { kind: 'kitchen', on: 'accepted', categoryIds: ['c'], onlySpotKinds: ['table'] },
     { kind: 'slip', on: 'paid', categoryIds: null, onlySpotKinds: ['room'] },
@@ -15,7 +15,17 @@ const printer: Printer = {
 
 describe('the form of a printer', () => {
   it('sends an untouched printer as it was, with what it does not show', () => {
-    const { printerId: _, state: _s, alarm: _a, seenAt: _t, printedAt: _p, waiting: _w, held: _h, ...kept } = printer;
+    const {
+      printerId: _,
+      state: _s,
+      alarm: _a,
+      unconfirmed: _u,
+      seenAt: _t,
+      printedAt: _p,
+      waiting: _w,
+      held: _h,
+      ...kept
+    } = printer;
     expect(bodyOf(fieldsOf(printer), printer)).toEqual(kept);
   });
 
