@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pending, refused } from '@jumun/client/played';
 import { adminPaths } from '../../src/console/paths.ts';
-import { printer, printJob } from '../console-printing-backend.ts';
+import { askedPrinter, printer, printJob } from '../console-printing-backend.ts';
 import { addDevices } from '../console-devices-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
 import { ownerScreen, press, REFUSED, retryButton, thenOffline, words } from './owner-screen.ts';
@@ -42,6 +42,13 @@ export const consolePrintingScreens: Screen[] = [
       ];
     },
     reach: words('밀린 주문서 7장이 있어요. 출력할까요?'),
+  }),
+  ownerScreen({
+    ...screen,
+    name: 'console-printers-asking',
+    state: 'ready',
+    own: ({ printing }) => (printing.printers = [askedPrinter()]),
+    reach: words('새 프린터가 연결됐어요. 우리 가게 프린터가 맞나요?'),
   }),
   ownerScreen({
     ...screen,

@@ -7,6 +7,7 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { Card, Heading, Muted } from '../../../ui/layout';
 import { Time } from '../../../ui/Time';
+import { AskingPrinter } from './AskingPrinter';
 import { BrowserPrint } from './BrowserPrint';
 import { linkWords, ruleWords, stateWords } from './printer-words';
 import { refreshPrinting, type Printer } from './printer-query';
@@ -69,6 +70,7 @@ export function PrinterCard({ printer, onEdit }: PrinterCardProps) {
           {(link === 'agent' || link === 'web') && statusSupport === 'none' && t` · 출력 확인 안 됨`}
         </Muted>
         {alarm !== null && <p className="font-semibold text-danger">{alarm}</p>}
+        {(link === 'star' || link === 'epson') && <AskingPrinter printer={printer} />}
         {held > 0 && <HeldJobs printer={printer} />}
         {link === 'browser' && <BrowserPrint printer={printer} />}
         {link === 'web' && (

@@ -7,6 +7,7 @@ import { useAct } from '../../../api/use-act';
 import { Button } from '../../../ui/Button';
 import { Muted, Stack } from '../../../ui/layout';
 import { Sheet } from '../../../ui/Sheet';
+import { KeyShown, type PrinterKey } from './KeyShown';
 import { bodyOf, faultOf, fieldsOf, newPrinter, type PrinterFields } from './printer-form';
 import { ConnectionFields, LinkFields, RuleFields } from './PrinterFieldSets';
 import { refreshPrinting, type Printer } from './printer-query';
@@ -97,18 +98,17 @@ function TestStep({ printer: { printerId, link } }: { printer: Printer }) {
 }
 
 function KeyBox({ printerId }: { printerId: string }) {
-  const [told, setTold] = useState<{ url: string; id: string }>();
+  const [told, setTold] = useState<PrinterKey>();
   const renew = useAct({
     mutationFn: async () => setTold((await call(routes.renewPrinterKey, { params: { printerId } })).data),
     onError: (thrown) => tellFault(t`주소를 만들지 못했어요.`, toAppError(thrown)),
   });
   if (told)
     return (
-      <div className="flex flex-col gap-1 rounded-control bg-ground p-4">
-        <p className="font-semibold">{t`프린터의 설정 화면에 이 주소를 넣어주세요. 한 번만 보여드려요.`}</p>
-        <code className="text-small break-all select-all">{told.url}</code>
-        <Muted small>{`ID: ${told.id}`}</Muted>
-      </div>
+      <>
+        <KeyShown told={told} />
+        <Muted>{t`프린터가 처음 연결되면 프린터 화면에서 우리 가게 프린터가 맞는지 여쭤봐요.`}</Muted>
+      </>
     );
   return (
     <div className="flex flex-col items-start gap-2">

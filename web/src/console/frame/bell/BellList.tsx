@@ -54,6 +54,14 @@ function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: strin
     const printer = subjectName ?? t`프린터`;
     return { name: t`${printer} 용지 없음`, next: t`프린터 보기`, words: t`‘${printer}’ 프린터에 용지가 없어요` };
   }
+  if (kind === 'printer-asks') {
+    const printer = subjectName ?? t`프린터`;
+    return {
+      name: t`${printer} 확인 필요`,
+      next: t`프린터 보기`,
+      words: t`새 프린터가 ‘${printer}’ 주소로 연결됐어요. 우리 가게 프린터인지 확인해주세요`,
+    };
+  }
   if (kind === 'push-moved') {
     return {
       name: t`주문 알림 꺼짐`,
