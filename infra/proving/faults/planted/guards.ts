@@ -179,6 +179,14 @@ export const guardFaults: readonly PlantedFault[] = [
     test: 'libs/storage/test/pictures.test.ts',
   },
   {
+    id: 'printer-keys',
+    harm: 'A stranger with the address of a printer is handed the dockets of its shop.',
+    file: 'services/notifications/src/print/poll-printer.ts',
+    find: 'if (!isConfirmed) return',
+    put: 'if (false as boolean) return',
+    test: 'services/notifications/test/printer-confirmed.test.ts',
+  },
+  {
     id: 'files-of-orders',
     harm: "A guest's name runs as a formula in the owner's spreadsheet.",
     file: 'libs/runtime/src/csv.ts',
