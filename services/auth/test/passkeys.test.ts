@@ -10,12 +10,10 @@ const origin = 'https://ops.jumun.test';
 const publicOrigin = 'http://localhost:3000';
 const fixture = openedAuth({ OPERATOR_SECOND_FACTOR: 'required', OPERATORS_ORIGIN: origin }, clock);
 beforeEach(async () => {
-  // A day later, so that no test is counted for another, and the operator is as it was made.
+  // A day later, so that no test is counted for another, and the operator is as it was made, by a password that it chose.
   clock.advance(25 * 60 * 60 * 1000);
-  await fixture.sql('auth', 'delete from recovery_code');
-  await fixture.sql('auth', 'delete from passkey');
+  for (const table of ['recovery_code', 'passkey']) await fixture.sql('auth', `delete from ${table}`);
   const asMade = 'totp_secret = null, totp_step = null, totp_added_at = null';
-  // Its password counts as one that it chose.
   await fixture.sql('auth', `update operator set ${asMade}, configured_hash = null`);
 });
 
