@@ -122,6 +122,23 @@ describe('the events of an operator', () => {
     expect(await own(me, { before: foreign })).toEqual([]);
   });
 
+  it('of a colleague are told to an admin alone, and that is noted', async () => {
+    const admin: OperatorActor = { ...operator, operatorId: crypto.randomUUID(), roles: ['admin'] };
+    const colleague: OperatorActor = { ...operator, operatorId: crypto.randomUUID(), roles: ['support'] };
+    const vault = new Vault(fixture.authConfig.DATA_KEY, fixture.authConfig.INDEX_KEY);
+    const transactor = fixture.service.app.get(Transactor, { strict: false });
+    const event = { kind: 'log-in', operatorId: colleague.operatorId, at: clock.now() } as const;
+    await transactor.transact(shopper, (tx) => noteEvent(tx, vault, { ...event, sessionId: admin.sessionId }));
+    const ask = (actor: OperatorActor, { operatorId }: OperatorActor) =>
+      fixture.rpc.call(procedures.listOperatorSecurityEvents, { operatorId }, actor);
+    expect(await ask(admin, colleague)).toMatchObject([{ kind: 'log-in', isCurrent: false }]);
+    expect(await ask(colleague, colleague)).toHaveLength(1);
+    for (const roles of [['support'], ['review', 'finance']] as const)
+      expect(await codeOf(ask({ ...other, roles: [...roles] }, colleague))).toBe('FORBIDDEN');
+    const notes = await fixture.sql('auth', 'select act from access_log where subject = $1', [colleague.operatorId]);
+    expect(notes).toEqual([{ act: 'read-operator-events' }]);
+  });
+
   it('are told to no owner, and to no session that has yet to enrol', async () => {
     const { owner } = await loggedIn();
     const ask = (actor: Actor) => codeOf(fixture.rpc.call(procedures.listOperatorSecurityEvents, {}, actor));

@@ -127,9 +127,9 @@ export const securityEventProcedures = {
     errors: ['FORBIDDEN', 'SHOP_NOT_FOUND'],
     sealed: true,
   },
-  /** Security events of the calling operator, the newest first. */
+  /** Security events of the calling operator, the newest first; for an admin of any operator, which the access log notes. */
   listOperatorSecurityEvents: {
-    input: z.object(page),
+    input: z.object({ operatorId: Id.optional(), ...page }),
     output: z.array(SecurityEventView),
     roles: EVERY_ROLE,
     errors: ['FORBIDDEN'],

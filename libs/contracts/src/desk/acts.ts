@@ -28,6 +28,7 @@ type PlainAct =
   | 'lift-restriction'
   | 'close-shop'
   | 'end-shop-sessions'
+  | 'read-operator-events'
   | 'read-security-events'
   | 'read-business-license-file'
   | 'read-account-copy-file'

@@ -37,15 +37,19 @@ export async function listShopEvents(
   return rows.map((row) => presentEvent(row));
 }
 
-/** Security events of the calling operator, whatever its roles. */
+/** Security events of the calling operator, whatever its roles, or for an admin of another one, which is noted; else FORBIDDEN. */
 export async function listOperatorEvents(
   { transactor }: Pick<AuthDeps, 'transactor'>,
   operator: OperatorActor,
-  page: Page,
+  { operatorId = operator.operatorId, ...page }: Page & { operatorId?: string | undefined },
 ): Promise<SecurityEventView[]> {
-  const { operatorId, sessionId } = operator;
-  const rows = await transactor.transact(operator, (tx) => eventsOf(tx, { operatorId }, page));
-  return rows.map((row) => presentEvent(row, sessionId));
+  const isOwn = operatorId === operator.operatorId;
+  if (!isOwn && !operator.roles.includes('admin')) throw new Problem('FORBIDDEN');
+  const rows = await transactor.transact(operator, async (tx) => {
+    if (!isOwn) await tx.note('read-operator-events', operatorId);
+    return eventsOf(tx, { operatorId }, page);
+  });
+  return rows.map((row) => presentEvent(row, isOwn ? operator.sessionId : undefined));
 }
 
 async function eventsOf(

@@ -54,6 +54,7 @@ const words: Readonly<Record<AccessAct, string>> = {
   'lift-restriction': t`상점 제한 풀기`,
   'close-shop': t`상점 닫기`,
   'end-shop-sessions': t`상점 로그인 모두 끝냄`,
+  'read-operator-events': t`동료의 보안 활동 조회`,
   'read-security-events': t`보안 활동 조회`,
   'read-business-license-file': t`사업자등록증 조회`,
   'read-account-copy-file': t`정산 계좌 사본 조회`,

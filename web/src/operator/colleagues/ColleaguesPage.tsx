@@ -23,6 +23,7 @@ import { RemoveDialog, RolesDialog } from './ChangeDialog';
 import { Asks } from './Asks';
 import { colleaguesQuery, refreshColleagues, type Colleague, type Invitation } from './colleagues-query';
 import { Events } from './Events';
+import { EventsDialog } from './EventsDialog';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 
@@ -71,7 +72,9 @@ export function ColleaguesPage() {
   );
 }
 
-type Chosen = { colleague: Colleague; what: 'roles' | 'removal' };
+const boxes = { roles: RolesDialog, removal: RemoveDialog, events: EventsDialog } as const;
+
+type Chosen = { colleague: Colleague; what: 'roles' | 'removal' | 'events' };
 
 function People({ colleagues }: { colleagues: readonly Colleague[] }) {
   const own = useOperatorSession()?.email;
@@ -104,6 +107,13 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
           <span className="inline-flex flex-wrap justify-end gap-2">
             <Button
               kind="secondary"
+              aria-label={t`${{ email: colleague.email }} 보안 활동 보기`}
+              onClick={() => ask({ colleague, what: 'events' })}
+            >
+              {t`활동`}
+            </Button>
+            <Button
+              kind="secondary"
               aria-label={t`${{ email: colleague.email }} 역할 바꾸기`}
               onClick={() => ask({ colleague, what: 'roles' })}
             >
@@ -120,11 +130,11 @@ function People({ colleagues }: { colleagues: readonly Colleague[] }) {
         ),
     },
   ];
-  const Box = chosen?.what === 'roles' ? RolesDialog : RemoveDialog;
+  const Box = chosen && boxes[chosen.what];
   return (
     <>
       <DeskTable label={t`동료`} columns={columns} rows={colleagues} rowKey={({ operatorId }) => operatorId} />
-      {chosen && (
+      {chosen && Box && (
         <Box
           key={`${chosen.what} ${chosen.colleague.operatorId}`}
           colleague={chosen.colleague}

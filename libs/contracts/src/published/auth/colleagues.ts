@@ -95,7 +95,8 @@ export const colleaguesRoutes = {
     method: 'GET',
     path: '/v1/ops/security/events',
     caller: 'operator',
-    about: "What happened to the operator's account, the newest first; refusals of an hour are counted together.",
+    about:
+      "What happened to the operator's account, or for an admin to that of a colleague, the newest first; refusals of an hour are counted together.",
     list: 'events',
     next: 'eventId',
     noStore: true,
