@@ -42,7 +42,10 @@ export const printJob = (serial: number, more: Partial<PrintJob> = {}): PrintJob
 export const askedPrinter = (elsewhere = false): Printer =>
   printer(1, {
     ...{ link: 'star', target: null, state: 'away', printedAt: null, waiting: 2 },
-    unconfirmed: { askerId: idOf(5000), name: '00:11:62:0d:e3:01', model: 'Star mC-Print3', since: AT, elsewhere },
+    unconfirmed: {
+      ...{ askerId: idOf(5000), name: '00:11:62:0d:e3:01', model: 'Star mC-Print3', since: AT },
+      ...{ elsewhere, served: elsewhere },
+    },
   });
 
 /** A claimed job whose bytes are these words. */

@@ -55,7 +55,7 @@ describe('a printer that asks by itself', () => {
     expect({ unconfirmed, state }).toEqual({
       unconfirmed: {
         ...{ askerId: expect.any(String), name: MAC, model: 'Star mC-Print3' },
-        ...{ since: expect.any(String), elsewhere: false },
+        ...{ since: expect.any(String), elsewhere: false, served: false },
       },
       state: 'away',
     });
@@ -97,6 +97,36 @@ describe('a printer that asks by itself', () => {
     expect(await noticesOf(shopId)).toHaveLength(before.length + 1);
     expect((await shown(shopId)).unconfirmed).toMatchObject({ name: stranger.user ?? MAC, elsewhere });
     expect(await ask(key)).toMatchObject(somethingToPrint);
+  });
+
+  it('that was moved to another network goes on printing, while its owner is asked about it', async () => {
+    const { shopId, key } = await confirmedShop();
+    await ask(key);
+    fixture.advanceClock(2 * MINUTE_MS);
+    await fixture.printed(shopId);
+    const { token } = await ask(key, { network: OTHER_NETWORK });
+    expect(token).not.toBeNull();
+    expect((await shown(shopId)).unconfirmed).toMatchObject({ name: MAC, elsewhere: true, served: true });
+    const moved = { network: OTHER_NETWORK, token: token ?? v7() };
+    expect(await ask(key, { ...moved, verb: 'take' })).toMatchObject({ sheets: [expect.anything()] });
+    await ask(key, { ...moved, verb: 'end', ok: true });
+    // With two lines to the internet it asks over both in turn.
+    for (const network of [SHOP_NETWORK, OTHER_NETWORK]) {
+      await fixture.printed(shopId);
+      const next = await ask(key, { network });
+      expect(next).toMatchObject(somethingToPrint);
+      await ask(key, { network, verb: 'end', token: next.token ?? v7(), ok: true });
+    }
+    expect(await noticesOf(shopId)).not.toHaveLength(0);
+  });
+
+  it('of another name is given nothing, however long the confirmed one is silent', async () => {
+    const { shopId, key } = await confirmedShop();
+    await ask(key);
+    fixture.advanceClock(60 * MINUTE_MS);
+    await fixture.printed(shopId);
+    expect(await ask(key, { user: OTHER_MAC, network: OTHER_NETWORK })).toMatchObject(nothingToPrint);
+    expect((await shown(shopId)).unconfirmed).toMatchObject({ served: false });
   });
 
   it('keeps the networks in which it was confirmed', async () => {

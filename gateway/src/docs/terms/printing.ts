@@ -41,6 +41,7 @@ export const printingTerms: Readonly<Record<string, Term>> = {
   scale: ['How much larger than usual it is.', 1],
   search: ['The last search; null where there was none for two minutes.'],
   search_id: ['The search, by its UUID.'],
+  served: ['Whether it prints meanwhile, in place of the confirmed printer of its name, which is silent.', false],
   sheets: ['The sheets, each a list of lines.'],
   statusCode: ['How the printer stands, in its maker’s numbers.', '200 OK'],
   tall: ['Whether it is twice as high.', false],

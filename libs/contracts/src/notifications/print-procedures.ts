@@ -152,7 +152,7 @@ export const printProcedures = {
   /**
    * A printer that asks by itself, by its key, the name that it gives itself, and its network. One that its owner has not
    * confirmed is answered that there is nothing to print, and refused with FORBIDDEN for all but `ask`, as is a further one
-   * while it waits. `ask` tells how it stands and learns whether there is paper, `take` fetches it, `end` says what became of
+   * while it waits. One of the confirmed printer's name that asks from a new network prints once that one is silent. `ask` tells how it stands and learns whether there is paper, `take` fetches it, `end` says what became of
    * it.
    */
   pollPrinter: {

@@ -91,6 +91,8 @@ export const UnconfirmedPrinter = z.object({
   since: Moment,
   /** Whether it has the name of the confirmed printer, and asks from a network that is new. */
   elsewhere: z.boolean(),
+  /** Whether it prints meanwhile: it has the confirmed printer's name, and that one was silent where it is known. */
+  served: z.boolean().default(false),
 });
 export type UnconfirmedPrinter = z.infer<typeof UnconfirmedPrinter>;
 
@@ -179,7 +181,7 @@ export const printer = resource({
   },
   unconfirmed: {
     view: UnconfirmedPrinter.nullable().default(null),
-    about: 'A printer that asks with the key and is given nothing until it is confirmed; null where there is none.',
+    about: 'A printer that asks with the key and is not confirmed; null where there is none.',
   },
   seenAt: { view: Moment.nullable(), about: 'When the printer, or who serves it, asked last.' },
   printedAt: { view: Moment.nullable(), about: 'When paper came out last.' },

@@ -48,6 +48,7 @@ export async function knowPrinter(
     if (taken === 'taken') await change(tx, shopId, id, { alarm: OTHER_PRINTER });
     return taken;
   });
+  if (place === 'served') return { shopId, id, seenAt, isConfirmed: true, isNew: false };
   if (place === 'taken' || polled.verb !== 'ask') throw new Problem('FORBIDDEN');
   return { shopId, id, seenAt, isConfirmed: false, isNew: place === 'new' };
 }
@@ -60,30 +61,42 @@ const change = async (tx: Tx, shopId: string, id: string, columns: Partial<Row>)
   await update.where('shopId', '=', shopId).where('id', '=', id).execute();
 };
 
-/** Has an asker wait for its owner, and rings the bell; `taken` where another one waits. */
-async function wait(tx: Tx, { shopId, id }: Found, polled: Polled, now: Date): Promise<'new' | 'known' | 'taken'> {
+/**
+ * Has an asker wait for its owner, and rings the bell; `taken` where another one waits. A shop's line may change its network
+ * at any hour, and no docket may stay away for that: one of the confirmed name is `served` once that one is silent.
+ */
+async function wait(
+  tx: Tx,
+  { shopId, id }: Found,
+  polled: Polled,
+  now: Date,
+): Promise<'new' | 'known' | 'served' | 'taken'> {
   const row = await printersOf(tx, shopId).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('PRINTER_NOT_FOUND');
   const { unconfirmed: waiting } = row;
   const { user, network = null, model = null } = polled;
   const at = iso(now);
+  const isSilent = row.seenAt !== null && now.getTime() - row.seenAt.getTime() > SILENT_MS;
+  const movesOn = user === row.keyUser && isSilent;
   if (waiting?.user === user && waiting.network === network) {
-    const isModelNew = model !== null && waiting.model !== model;
-    if (isModelNew || ageOf(waiting.seenAt, now) > SEEN_MS)
-      await change(tx, shopId, id, { unconfirmed: { ...waiting, model: model ?? waiting.model, seenAt: at } });
-    return 'known';
+    const served = waiting.served === true || movesOn;
+    const isNewOfIt = (model !== null && waiting.model !== model) || served !== (waiting.served === true);
+    if (isNewOfIt || ageOf(waiting.seenAt, now) > SEEN_MS)
+      await change(tx, shopId, id, { unconfirmed: { ...waiting, model: model ?? waiting.model, seenAt: at, served } });
+    return served ? 'served' : 'known';
   }
   if (waiting && ageOf(waiting.seenAt, now) <= SILENT_MS) return 'taken';
   const isTold = waiting !== null && ageOf(waiting.toldAt, now) < TOLD_EVERY_MS;
   const asker: Asker = {
     ...{ id: v7(), user, network, model, since: at, seenAt: at },
     toldAt: isTold ? waiting.toldAt : at,
+    served: movesOn,
   };
   await change(tx, shopId, id, { unconfirmed: asker });
   if (!isTold)
     await addNotice(tx, { shopId, kind: 'printer-asks', sourceId: asker.id, link: PRINTERS, subjectName: row.name });
   tx.hint(notifications.hints.printerChanged, { shopId, at });
-  return 'new';
+  return movesOn ? 'served' : 'new';
 }
 
 const ageOf = (moment: string, now: Date): number => now.getTime() - Date.parse(moment);

@@ -15,6 +15,7 @@ export const presentAsker = ({
         model: unconfirmed.model === null ? null : plain(unconfirmed.model),
         since: unconfirmed.since,
         elsewhere: unconfirmed.user === keyUser,
+        served: unconfirmed.served === true,
       }
     : null;
 

@@ -21,6 +21,8 @@ export interface Asker {
   seenAt: string;
   /** When the bell last reported an asker under this key. */
   toldAt: string;
+  /** Whether it is given what the confirmed printer of its name was. */
+  served?: boolean;
 }
 
 /** A printer of a shop, and what it prints by itself. */

@@ -45,7 +45,7 @@ interface QuestionProps {
 }
 
 function Question({ printerId, asker, onRefuse }: QuestionProps) {
-  const { askerId, name, model, since, elsewhere } = asker;
+  const { askerId, name, model, since, elsewhere, served } = asker;
   const confirm = useAct({
     mutationFn: async () => void (await call(routes.confirmPrinter, { params: { printerId }, body: { askerId } })),
     onError: (fault) => tellFault(t`프린터를 확인하지 못했어요.`, fault),
@@ -62,7 +62,11 @@ function Question({ printerId, asker, onRefuse }: QuestionProps) {
         <Muted small>
           <span className="break-all">{model === null ? name : `${model} · ${name}`}</span> · <Time at={since} />
         </Muted>
-        <Muted small>{t`맞다고 하기 전에는 아무것도 출력하지 않아요.`}</Muted>
+        <Muted small>
+          {served
+            ? t`출력은 계속하고 있어요. 우리 가게 프린터가 아니면 새 주소를 만들어 끊어주세요.`
+            : t`맞다고 하기 전에는 아무것도 출력하지 않아요.`}
+        </Muted>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
