@@ -80,10 +80,12 @@ describe('an inquiry', () => {
     expect(statuses(unnamed)).toEqual([...Array<number>(6).fill(201), 429]);
   });
 
-  it('is taken seldom for one reply address, wherever it comes from and however it is written', async () => {
+  it('is taken seldom for one reply address at one network, however it is written, and still elsewhere', async () => {
     const mail = another();
-    const answers = [await send(mail), await send({ ...mail, email: ` ${mail.email.toUpperCase()}` })];
-    expect(statuses(answers)).toEqual([201, 429]);
+    const upper = { ...mail, email: ` ${mail.email.toUpperCase()}` };
+    const [here, elsewhere] = [{ 'x-forwarded-for': '9.7.0.1' }, { 'x-forwarded-for': '9.8.0.1' }];
+    const answers = [await send(mail, here), await send(upper, here), await send(mail, elsewhere)];
+    expect(statuses(answers)).toEqual([201, 429, 201]);
   });
 
   it('is taken of a whole office, but not without end', async () => {
