@@ -56,6 +56,8 @@ const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
   add: (...all) => all.reduce<number>((sum, each) => sum + Number(each), 0),
   until: (count) => Array.from({ length: Number(count) }, (_none, index) => index),
   upper: (a) => text(a).toUpperCase(),
+  trimPrefix: (prefix, value) =>
+    text(value).startsWith(text(prefix)) ? text(value).slice(text(prefix).length) : text(value),
   quote: quoted,
   squote: (a) => `'${text(a)}'`,
   printf: (form, ...values) => formatted(form, values),
@@ -69,6 +71,7 @@ const functions: Readonly<Record<string, (...values: Value[]) => Value>> = {
   list: (...values) => values,
   append: (values, value) => [...list(values), value],
   concat: (...lists) => lists.flatMap(list),
+  compact: (values) => list(values).filter(isTrue),
   uniq: (values) => [...new Set(list(values))],
   keys: (value) => Object.keys(object(value)),
   sortAlpha: (values) => list(values).map(text).toSorted(),
