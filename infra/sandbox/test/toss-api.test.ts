@@ -162,8 +162,7 @@ describe('faults of Toss', () => {
 describe('a sandbox with a data directory', () => {
   it('still knows sellers and references of an earlier run, and finishes what was on its way', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const first = await startPayoutFixture({ dataDir, payoutStepMs: 60_000 });
-    await first.post('/control/clock', { now: '2026-11-30T10:00:00+09:00' });
+    const first = await startPayoutFixture({ dataDir, payoutStepMs: 60_000, bankHours: 'always' });
     const { id } = await register(first);
     await first.post(`/control/accounts/${String(id)}`, { state: 'verified' });
     const item = {
@@ -172,9 +171,8 @@ describe('a sandbox with a data directory', () => {
     };
     await first.toss.post({ path: '/v2/payouts', body: [item] });
     await first.close();
-    const second = await startPayoutFixture({ dataDir, payoutStepMs: 10 });
+    const second = await startPayoutFixture({ dataDir, payoutStepMs: 10, bankHours: 'always' });
     try {
-      await second.post('/control/clock', { now: '2026-11-30T10:05:00+09:00' });
       await until(async () =>
         (await second.get<Json[]>('/control/payouts')).some(({ state }) => state === 'COMPLETED'),
       );
