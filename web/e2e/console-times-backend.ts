@@ -32,9 +32,17 @@ export const untouchedTimes = (): ShopTimes => ({
   },
   calendar: [],
   intake: {
-    ...{ baseWaitMinutes: 10, autoWait: true, cap: null, capMinutes: 15, capMode: 'move', maxWaitMinutes: 90 },
+    ...{
+      baseWaitMinutes: 10,
+      basePieces: 8,
+      autoWait: true,
+      cap: null,
+      capMinutes: 15,
+      capMode: 'move',
+      maxWaitMinutes: 90,
+    },
     ...{ autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15, soldOutNotice: true, version: 0 },
-    chooseSpot: false,
+    ...{ chooseSpot: false, openPieces: 0, nudgeMinutes: 0 },
     view: viewOf(),
   },
   orderSettings: {
@@ -118,8 +126,14 @@ function intakeAnswers(own: ShopTimes): GroupAnswers<'intake'>['intake'] {
     },
     resume: () => seen(viewOf()),
     setBusy: ({ body: { extraMinutes: extra, minutes } }) => {
-      const wait = { from: 10 + extra, to: 15 + extra };
+      const wait = { from: 10 + extra, to: 10 + extra };
       return seen(extra === 0 ? viewOf() : viewOf({ state: 'busy', until: inMinutes(minutes), wait }));
+    },
+    nudgeWait: ({ body: { minutes } }) => {
+      const nudgeMinutes = minutes === 0 ? 0 : own.intake.nudgeMinutes + minutes;
+      const from = (own.intake.view.wait?.from ?? 0) - own.intake.nudgeMinutes + nudgeMinutes;
+      own.intake = { ...own.intake, nudgeMinutes, view: { ...own.intake.view, wait: { from, to: from } } };
+      return own.intake;
     },
   };
 }

@@ -22,7 +22,7 @@ export const paymentRecord = (backend: Backend, more: Partial<PaymentRecord> = {
   ...{ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, amount: backend.amount, storeName: 'demo' },
   ...{ productName: '아이스 아메리카노 외 1건', buyerName: '', buyerPhone: '', buyerEmail: '' },
   ...{ status: backend.paymentStatus, checking: backend.checking, closeReason: backend.closeReason, closedBy: null },
-  ...{ expiresAt: '2099-01-01T00:00:00+09:00', extensionsLeft: 0, provider: 'kcp', method: null },
+  ...{ expiresAt: '2099-01-01T00:00:00+09:00', extensionsLeft: 0, readyBy: null, provider: 'kcp', method: null },
   items: backend.orderItems,
   ...more,
 });

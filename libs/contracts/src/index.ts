@@ -39,6 +39,7 @@ export * from './catalog/product.js';
 export * from './catalog/spot-views.js';
 export * from './catalog/translation-views.js';
 export * from './catalog/views.js';
+export * from './catalog/wait.js';
 export * from './orders/board-views.js';
 export * from './orders/contract.js';
 export * from './orders/docket-views.js';

@@ -11,8 +11,6 @@ const request = () => fixture.request(shop, [[product, 1]]);
 const view = async () => (await fixture.call(serve.getStorePage, { storeName: shop.storeName })).intake;
 const pause = (more: Partial<CallOf<typeof serve.pauseIntake>>) => fixture.call(serve.pauseIntake, more, shop.owner);
 const resume = () => fixture.call(serve.resumeIntake, {}, shop.owner);
-const busy = (extraMinutes: number, minutes: number) =>
-  fixture.call(serve.setBusy, { extraMinutes, minutes }, shop.owner);
 const save = (more: Partial<CallOf<typeof serve.saveIntake>> = {}) =>
   fixture.call(serve.saveIntake, { seen: 0, ...more }, shop.owner);
 const refused = () => fixture.refusal(fixture.reserve(request()));
@@ -117,77 +115,6 @@ describe('a shop where nobody looks', () => {
   it('is paused so by no owner', async () => {
     expect(await fixture.refusal(unattended(shop.owner))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await view()).toBeNull();
-  });
-});
-
-describe('the wait', () => {
-  const measured = (minutes: number, atMinute = 0, id?: string) =>
-    fixture.base.publish(
-      orders.facts.paceMeasured,
-      { shopId: shop.shopId, minutes, waiting: 3, measuredAt: later(atMinute) },
-      id,
-    );
-
-  it('is told from its saving on, as a range, and quoted to each checkout', async () => {
-    await pause({ minutes: 10 });
-    await resume();
-    expect((await view())?.wait).toBeNull();
-    await save({ baseWaitMinutes: 10 });
-    expect((await view())?.wait).toEqual({ from: 10, to: 15 });
-    const input = request();
-    const { wait } = await fixture.reserve(input);
-    expect(wait).toEqual({ minutes: 10, leastMinutes: 10, promisedAt: null });
-    await save({ baseWaitMinutes: 40, seen: 1 });
-    expect((await view())?.wait).toEqual({ from: 40, to: 50 });
-    // A repeated request keeps the wait quoted first.
-    expect((await fixture.reserve(input)).wait).toEqual(wait);
-  });
-
-  it('follows what the last orders took, between the usual and four times that, for half an hour', async () => {
-    await save({ baseWaitMinutes: 10 });
-    const waits: unknown[] = [];
-    for (const [minutes, minute] of [
-      [4, 0],
-      [17, 1],
-      [300, 2],
-    ] as const) {
-      await measured(minutes, minute);
-      await fixture.base.settle();
-      waits.push((await view())?.wait?.from);
-    }
-    expect(waits).toEqual([10, 20, 40]);
-    expect((await view())?.state).toBe('busy');
-    await measured(5, 1);
-    await fixture.base.settle();
-    expect((await view())?.wait?.from).toBe(40);
-    go(32);
-    expect((await view())?.wait?.from).toBe(10);
-    await save({ autoWait: false, seen: 1 });
-    await measured(20, 31);
-    await fixture.base.settle();
-    expect((await view())?.wait?.from).toBe(10);
-  });
-
-  it('that is measured tells the page once, and only where it is another one', async () => {
-    await save({ baseWaitMinutes: 10 });
-    await fixture.base.settle();
-    const before = told().length;
-    const id = await measured(20);
-    await fixture.base.settle();
-    await measured(20, 0, id);
-    await measured(19, 1);
-    await fixture.base.settle();
-    await eventually(() => told().length === before + 1);
-    expect(told().at(-1)?.intake).toMatchObject({ state: 'busy', wait: { from: 20, to: 25 } });
-  });
-
-  it('is longer in a rush, for as long as the owner said', async () => {
-    expect(await busy(20, 30)).toMatchObject({ state: 'busy', until: later(30), wait: { from: 30, to: 35 } });
-    expect((await fixture.reserve(request())).wait).toMatchObject({ minutes: 30, leastMinutes: 30 });
-    go(30);
-    expect(await view()).toMatchObject({ state: 'open', wait: null });
-    await busy(5, 30);
-    expect(await busy(0, 30)).toMatchObject({ state: 'open', until: null });
   });
 });
 

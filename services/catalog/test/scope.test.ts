@@ -88,6 +88,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['pauseIntake', serve.pauseIntake, { minutes: 5 }],
     ['resumeIntake', serve.resumeIntake, {}],
     ['setBusy', serve.setBusy, { extraMinutes: 5, minutes: 30 }],
+    ['nudgeWait', serve.nudgeWait, { minutes: 5 }],
     ['listSpots', serve.listSpots, {}],
     ['createSpots', serve.createSpots, { labels: ['바'], kind: 'counter', serve: 'pickup' }],
     ['updateSpot', serve.updateSpot, { spotId, label: '창가', kind: 'table', serve: 'carry' }],

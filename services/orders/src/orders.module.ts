@@ -13,6 +13,7 @@ import { pickupDayFilledMigration, pickupDayMigration } from './migrations/picku
 import { placeMigration } from './migrations/place.js';
 import { returnProofMigration } from './migrations/return-proof.js';
 import { spotMigration } from './migrations/spot.js';
+import { kitchenLineMigration } from './migrations/kitchen-line.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -26,6 +27,8 @@ import { MethodRpc } from './method/method.rpc.js';
 import { NumberingReactions } from './numbering/numbering.reactions.js';
 import { NumberingRpc } from './numbering/numbering.rpc.js';
 import { OrderRpc } from './order/order.rpc.js';
+import { LineMeter } from './pace/line-meter.js';
+import { measureKitchensJob, PaceJobs } from './pace/pace.jobs.js';
 import { PaceReactions } from './pace/pace.reactions.js';
 import { paymentJobs, PaymentJobs } from './payment/payment.jobs.js';
 import { paymentDeps } from './payment/provide-payment-deps.js';
@@ -80,6 +83,8 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       PaymentJobs,
       RefundJobs,
       RetentionJobs,
+      LineMeter,
+      PaceJobs,
       { provide: ORDERS_SETTINGS, useValue: settings },
       { provide: PAYMENT_PROVIDER, useFactory: (logger: Logger) => makeCardProvider(config, logger), inject: [LOGGER] },
     ],
@@ -108,8 +113,9 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     returnProofMigration,
     clientAddressMigration,
     supersededByMigration,
+    kitchenLineMigration,
   ],
   readings: orderReadings,
-  jobs: [...paymentJobs, refundJob, retentionJob],
+  jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],
   poolMax: 16,
 });

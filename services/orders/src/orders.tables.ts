@@ -2,6 +2,7 @@ import { Operation } from './accept/operation.table.js';
 import { OrderSetting } from './numbering/order-setting.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { ShopPayment } from './method/shop-payment.table.js';
+import { KitchenLine } from './pace/kitchen-line.table.js';
 import { Pace } from './pace/pace.table.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
@@ -20,6 +21,7 @@ export const ordersTables = [
   RetentionDay,
   OrderSetting,
   ShopPayment,
+  KitchenLine,
   Pace,
   Operation,
 ];

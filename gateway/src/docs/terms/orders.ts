@@ -129,6 +129,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   promisedAt: ['When the order is promised to be ready; null where nothing is promised.'],
   quantity: ['How many pieces.', 2],
   ready_around: ['About when it is ready; null where that is not known.'],
+  readyBy: ['When it is promised to be ready; null where nothing was promised.'],
   ready_by: ['When it is promised to be ready; null where nothing was promised.'],
   readyAround: ['About when it is ready; null where that is not known.'],
   recalled: ['Whether it came back on the board after it was finished.', false],

@@ -14,6 +14,7 @@ export const intakeCalls = {
     right: async (twoShops) => ({ body: { base_wait_minutes: 15, cap: 500, version: await versionOf(twoShops) } }),
     wrong: [
       { set: { base_wait_minutes: 181 }, path: 'base_wait_minutes', message: '180분까지 정할 수 있어요.' },
+      { set: { base_pieces: 0 }, path: 'base_pieces', message: '1개부터 정할 수 있어요.' },
       { set: { cap: 0 }, path: 'cap', message: '1건부터 정할 수 있어요.' },
       { set: { cap_minutes: 7 }, path: 'cap_minutes', message: '고를 수 있는 값이 아니에요.' },
       { set: { pause_after_minutes: 3 }, path: 'pause_after_minutes', message: '5분부터 60분까지 정할 수 있어요.' },
@@ -40,5 +41,9 @@ export const intakeCalls = {
   setBusy: {
     right: () => ({ body: { extra_minutes: 10, minutes: 30 } }),
     wrong: [{ set: { extra_minutes: 121 }, path: 'extra_minutes', message: '120분까지 정할 수 있어요.' }],
+  },
+  nudgeWait: {
+    right: () => ({ body: { minutes: 5 } }),
+    wrong: [{ set: { minutes: 7 }, path: 'minutes', message: '고를 수 있는 값이 아니에요.' }],
   },
 } satisfies Record<keyof typeof http.intake, CallCase>;

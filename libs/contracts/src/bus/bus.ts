@@ -48,7 +48,7 @@ export const bus = {
       orders.facts.counterRefunded,
       orders.facts.checkoutClosed,
       orders.facts.orderMoved,
-      orders.facts.paceMeasured,
+      orders.facts.lineMeasured,
     ],
     speaksFor: ['service'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
-import { BusyInput, Intake, IntakeReason, IntakeSettings, IntakeView, PauseInput } from './intake-views.js';
+import { BusyInput, Intake, IntakeReason, IntakeSettings, IntakeView, NudgeInput, PauseInput } from './intake-views.js';
 
 /** Whether a shop takes new orders now, and how many. */
 export const intakeProcedures = {
@@ -11,6 +11,7 @@ export const intakeProcedures = {
    */
   saveIntake: {
     input: IntakeSettings.extend({
+      basePieces: IntakeSettings.shape.basePieces.unwrap().optional(),
       soldOutNotice: z.boolean().optional(),
       chooseSpot: z.boolean().optional(),
       seen: z.int().min(0),
@@ -31,4 +32,6 @@ export const intakeProcedures = {
   },
   resumeIntake: { input: z.object({}), output: IntakeView },
   setBusy: { input: BusyInput, output: IntakeView },
+  /** Tells five minutes more or less than now, until the kitchen is empty or an hour is over; 0 ends it. */
+  nudgeWait: { input: NudgeInput, output: Intake },
 } as const;

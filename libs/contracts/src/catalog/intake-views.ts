@@ -30,8 +30,24 @@ export const IntakeView = z.object({
   /** When it stops taking orders and when it closes, while it is inside its hours; null where that is more than a week away. */
   lastOrderAt: Moment.nullable(),
   closesAt: Moment.nullable(),
-  /** Minutes from payment to pickup; null where the shop tells none. */
-  wait: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Minutes until an order of the usual size is ready; null where the shop tells none. */
+  wait: z
+    .object({
+      from: z.int(),
+      /** The same: a shop names one time. */
+      to: z.int(),
+      /** Its parts, for carts of other sizes: see `waitMinutes`. */
+      parts: z
+        .object({
+          baseMinutes: z.int(),
+          extraMinutes: z.int(),
+          floorMinutes: z.int(),
+          queueSeconds: z.int(),
+          pieceSeconds: z.int(),
+        })
+        .optional(),
+    })
+    .nullable(),
   /** The owner's words for a pause. */
   note: z.string().nullable(),
 });
@@ -46,7 +62,13 @@ const SLOT_MINUTES = [5, 10, 15, 30, 60] as const;
 export const IntakeSettings = z.object({
   /** Minutes from payment to pickup when nothing is in the way. */
   baseWaitMinutes: minutes(0, 180).default(10),
-  /** Whether the wait follows what the last orders took. */
+  /** Pieces that are made in that time; in one minute where it is 0. */
+  basePieces: z
+    .int('숫자로 입력해주세요.')
+    .min(1, '1개부터 정할 수 있어요.')
+    .max(300, '300개까지 정할 수 있어요.')
+    .default(8),
+  /** Whether the wait follows what is open in the kitchen, and how quickly that is made. */
   autoWait: z.boolean().default(true),
   /** As many orders as are taken for one stretch of time; null for any number. */
   cap: z
@@ -79,6 +101,7 @@ export type IntakeSettings = z.infer<typeof IntakeSettings>;
 /** The settings as they are, and what follows from them now. */
 export const Intake = z.object({
   baseWaitMinutes: z.int(),
+  basePieces: z.int().default(8),
   autoWait: z.boolean(),
   cap: z.int().nullable(),
   capMinutes: z.int(),
@@ -91,6 +114,10 @@ export const Intake = z.object({
   chooseSpot: z.boolean().default(false),
   /** Grows with each change of the settings; 0 while none were saved. */
   version: z.int(),
+  /** Pieces of paid orders that are still to be made, as measured last. */
+  openPieces: z.int().default(0),
+  /** Minutes that its owner added to the wait by hand, until the kitchen is empty or an hour is over. */
+  nudgeMinutes: z.int().default(0),
   view: IntakeView,
 });
 export type Intake = z.infer<typeof Intake>;
@@ -109,11 +136,14 @@ export const PauseInput = z.object({
 /** Longer waits for some time; no extra minutes end it. */
 export const BusyInput = z.object({ extraMinutes: minutes(0, 120), minutes: minutes(5, 1440) });
 
+/** Five minutes more or less by hand; 0 ends that. */
+export const NudgeInput = z.object({ minutes: z.literal([5, -5, 0], '고를 수 있는 값이 아니에요.') });
+
 /** The wait quoted to a checkout. */
 export const QuotedWait = z.object({
   /** Minutes from now until it is ready, as shown to shoppers. */
   minutes: z.int(),
-  /** When it is ready, where orders are counted by slots. */
+  /** When it is ready; null as copies of an earlier release quote it. */
   promisedAt: Moment.nullable(),
   /** Minutes that it takes from its payment on, whatever was promised. */
   leastMinutes: z.int(),

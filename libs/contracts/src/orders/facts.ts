@@ -107,4 +107,25 @@ export const facts = {
     waiting: z.int(),
     measuredAt: Moment,
   }),
+  /**
+   * A shop's kitchen: what is open there, and how quickly it was made. Pieces of paid orders of the last three hours. Sent when
+   * that changes, at most each two seconds, and each minute while something is open. The later one counts.
+   */
+  lineMeasured: z.object({
+    shopId: Id,
+    /** Pieces that are still to be made. */
+    openPieces: z.int(),
+    /** Those of them whose promise is still to come. */
+    duePieces: z.int(),
+    /** Pieces that became ready in the last hour, or since nothing was open for half an hour. */
+    madePieces: z.int(),
+    /** For how long of that time something was open, and the longest stretch of that without a gap, in seconds. */
+    busySeconds: z.int(),
+    stretchSeconds: z.int(),
+    /** Since when something is open without a gap; null where nothing is. */
+    busySince: Moment.nullable(),
+    /** When an order became ready last, in the last three hours. */
+    lastReadyAt: Moment.nullable(),
+    measuredAt: Moment,
+  }),
 };

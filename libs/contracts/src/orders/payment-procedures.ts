@@ -28,6 +28,8 @@ export const paymentProcedures = {
       expiresAt: Moment,
       /** How often the shopper may still ask for more time; 0 once the card page may be open. */
       extensionsLeft: z.int().default(0),
+      /** When it is promised to be ready; null where nothing is promised. */
+      readyBy: Moment.nullable().default(null),
       ...PaidBy.shape,
       buyer: StoredBuyer,
       /** The order that counts instead, of the same browser at the same shop: of two open card pages one is paid. */

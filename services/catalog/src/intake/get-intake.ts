@@ -10,6 +10,8 @@ const OPEN: IntakeView = {
   ...{ lastOrderAt: null, closesAt: null, wait: null, note: null },
 };
 
+const NEVER_SAVED = { version: 0, line: null, nudgeMinutes: 0, nudgeUntil: null };
+
 /** Whether the shop takes orders now. */
 export async function viewIntake(tx: Tx, shopId: string, at: Date): Promise<IntakeView> {
   const [found] = await tx.run(INTAKE, [shopId, at]);
@@ -21,11 +23,29 @@ export async function getIntake(tx: Tx, shopId: string, at: Date): Promise<Intak
   const settings = await tx
     .query(Intake)
     .selectFrom('Intake')
-    .select(['baseWaitMinutes', 'autoWait', 'cap', 'capMinutes', 'capMode', 'maxWaitMinutes', 'autoAccept'])
+    .select([
+      'baseWaitMinutes',
+      'basePieces',
+      'line',
+      'nudgeMinutes',
+      'nudgeUntil',
+      'autoWait',
+      'cap',
+      'capMinutes',
+      'capMode',
+      'maxWaitMinutes',
+      'autoAccept',
+    ])
     .select(['escalateAfterMinutes', 'pauseAfterMinutes', 'soldOutNotice', 'chooseSpot', 'version'])
     .where('shopId', '=', shopId)
     .executeTakeFirst();
-  return { ...(settings ?? { ...IntakeSettings.parse({}), version: 0 }), view: await viewIntake(tx, shopId, at) };
+  const { line, nudgeUntil, nudgeMinutes, ...rest } = settings ?? { ...NEVER_SAVED, ...IntakeSettings.parse({}) };
+  return {
+    ...rest,
+    openPieces: line?.openPieces ?? 0,
+    nudgeMinutes: nudgeUntil && nudgeUntil > at ? nudgeMinutes : 0,
+    view: await viewIntake(tx, shopId, at),
+  };
 }
 
 /** Tells open pages that the intake is another one, which is all that changed; answers it. */

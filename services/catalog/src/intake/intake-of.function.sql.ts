@@ -1,5 +1,8 @@
 import { repeatableMigration } from '@jumun/database';
 
+/** Goods may be handed out for so long after closing; no order is promised for later. */
+const CLOSING_GRACE_MINUTES = 10;
+
 /** Whether a shop takes orders, decided in one place: for its page, its owner and each checkout. */
 export const intakeFunctions = repeatableMigration(
   'intake-of',
@@ -28,13 +31,84 @@ export const intakeFunctions = repeatableMigration(
 
   -- A wait that lasts until a promise, told in steps of five minutes.
   create or replace function slot_wait(_wait jsonb, _promised timestamptz, _now timestamptz) returns jsonb language sql immutable as $$
-    select _wait || jsonb_build_object('promisedAt', _promised,
+    select _wait || jsonb_build_object('promisedAt', greatest(_promised, (_wait ->> 'promisedAt')::timestamptz),
       'minutes', greatest((_wait ->> 'minutes')::int, ceil(extract(epoch from _promised - _now) / 300)::int * 5))
   $$;
 
+  -- What a shop's wait is made of (WaitParts in the contracts). The kitchen's pace is its owner's word until it was busy for
+  -- the usual wait; from then on what was made counts, against a quarter of an hour of that word, within a third and the
+  -- fivefold of it. Where nothing became ready for long, nothing is tapped there: orders are taken for made at their promise.
+  create or replace function wait_parts(_set intake, _now timestamptz,
+      out "baseMinutes" int, out "extraMinutes" int, out "floorMinutes" int, out "queueSeconds" int, out "pieceSeconds" int)
+    language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+  declare
+    _usual numeric := 60.0 * greatest(_set.base_wait_minutes, 1) / _set.base_pieces;
+    _line jsonb;
+    _busy int;
+    _untapped interval := make_interval(mins => greatest(30, 2 * _set.base_wait_minutes));
+  begin
+    "baseMinutes" := _set.base_wait_minutes;
+    "extraMinutes" := case when _set.busy_until > _now then _set.busy_extra_minutes else 0 end
+      + case when _set.nudge_until > _now then _set.nudge_minutes else 0 end;
+    "floorMinutes" := 0;
+    "queueSeconds" := 0;
+    "pieceSeconds" := greatest(1, round(_usual));
+    if not _set.auto_wait or _set.line is null then
+      return;
+    end if;
+    "floorMinutes" := greatest(0, coalesce(_set.told_minutes - 5 * floor(extract(epoch from _now - _set.told_at) / 60), 0));
+    if (_set.line ->> 'measuredAt')::timestamptz <= _now - interval '30 minutes' then
+      return;
+    end if;
+    _line := _set.line;
+    _busy := (_line ->> 'busySeconds')::int;
+    if greatest((_line ->> 'busySince')::timestamptz, (_line ->> 'lastReadyAt')::timestamptz) <= _now - _untapped and _line ->> 'busySince' is not null then
+      "queueSeconds" := (_line ->> 'duePieces')::int * "pieceSeconds";
+      return;
+    end if;
+    if (_line ->> 'stretchSeconds')::int >= 60 * _set.base_wait_minutes then
+      "pieceSeconds" := greatest(1, round(least(3 * _usual, greatest(_usual / 5,
+        (900 + _busy) / (900 / _usual + (_line ->> 'madePieces')::int)))));
+    end if;
+    "queueSeconds" := (_line ->> 'openPieces')::int * "pieceSeconds";
+  end $$;
+
+  -- Minutes until an order of so many pieces is ready: the contracts' waitMinutes works out the same.
+  create or replace function wait_minutes(_parts jsonb, _pieces int) returns int language sql immutable as $$
+    select greatest(0, (_parts ->> 'floorMinutes')::int, ceil((
+      greatest((_parts ->> 'baseMinutes')::int * 60, (_parts ->> 'queueSeconds')::int
+        + case when (_parts ->> 'baseMinutes')::int = 0 then 0 else greatest(3, _pieces) * (_parts ->> 'pieceSeconds')::int end)
+      + (_parts ->> 'extraMinutes')::int * 60) / 300.0)::int * 5)
+  $$;
+
+  -- Keeps what was measured of a line, unless a later measurement is kept, and from when on the wait may fall. The owner's hand
+  -- is forgotten with the kitchen's last piece. Says whether it was kept.
+  create or replace function note_line(_shop uuid, _line jsonb, _now timestamptz) returns boolean
+    language plpgsql set plan_cache_mode = force_generic_plan as $$
+  declare
+    _set intake;
+    _parts jsonb;
+    _minutes int;
+  begin
+    update intake i
+      set line = _line,
+        nudge_until = case when (_line ->> 'openPieces')::int = 0 and (i.line ->> 'openPieces')::int > 0 then null else i.nudge_until end
+      where i.shop_id = _shop and coalesce((i.line ->> 'measuredAt')::timestamptz < (_line ->> 'measuredAt')::timestamptz, true)
+      returning * into _set;
+    if not found then
+      return false;
+    end if;
+    _parts := to_jsonb(wait_parts(_set, _now));
+    _minutes := wait_minutes(_parts, 0);
+    if _minutes > (_parts ->> 'floorMinutes')::int then
+      update intake i set told_minutes = _minutes, told_at = _now where i.shop_id = _shop;
+    end if;
+    return true;
+  end $$;
+
   -- Whether a shop takes orders, why not, and how long they take: the one answer for its page, its owner and each checkout.
-  -- Rules are looked at in this order. Null for a shop that has set nothing up.
-  create or replace function intake_of(_shop uuid, _now timestamptz) returns jsonb
+  -- Rules are looked at in this order. Null for a shop that has set nothing up. The wait is that of so many pieces.
+  create or replace function intake_of(_shop uuid, _now timestamptz, _pieces int) returns jsonb
     language plpgsql stable set plan_cache_mode = force_generic_plan as $$
   declare
     _set intake;
@@ -42,8 +116,8 @@ export const intakeFunctions = repeatableMigration(
     _next open_span;
     _slot timestamptz;
     _base interval;
-    _minutes int;
     _is_busy boolean;
+    _parts jsonb;
     _wait jsonb;
   begin
     select * into _set from intake i where i.shop_id = _shop;
@@ -64,14 +138,9 @@ export const intakeFunctions = repeatableMigration(
     end if;
 
     _is_busy := coalesce(_set.busy_until > _now, false);
-    _minutes := _set.base_wait_minutes;
-    if _set.auto_wait and _set.measured_at > _now - interval '30 minutes' then
-      _minutes := greatest(_minutes, least(ceil(_set.measured_wait / 5.0)::int * 5, 4 * _minutes));
-    end if;
-    if _is_busy then
-      _minutes := _minutes + _set.busy_extra_minutes;
-    end if;
-    _wait := jsonb_build_object('minutes', _minutes, 'leastMinutes', _minutes, 'promisedAt', null);
+    _parts := to_jsonb(wait_parts(_set, _now));
+    _wait := jsonb_build_object('minutes', wait_minutes(_parts, _pieces), 'leastMinutes', _set.base_wait_minutes);
+    _wait := _wait || jsonb_build_object('promisedAt', _now + make_interval(mins => (_wait ->> 'minutes')::int));
     if _set.cap is not null then
       _base := make_interval(mins => _set.base_wait_minutes);
       _slot := case _set.cap_mode
@@ -80,18 +149,29 @@ export const intakeFunctions = repeatableMigration(
       if _slot is null then
         return full_intake(_shop, _now);
       end if;
-      _wait := slot_wait(_wait || jsonb_build_object('leastMinutes', _set.base_wait_minutes),
-        greatest(_slot + make_interval(mins => _set.cap_minutes), _now + _base), _now);
+      _wait := slot_wait(_wait, greatest(_slot + make_interval(mins => _set.cap_minutes), _now + _base), _now);
+      _parts := _parts || jsonb_build_object('floorMinutes', greatest((_parts ->> 'floorMinutes')::int,
+        ceil(extract(epoch from _slot + make_interval(mins => _set.cap_minutes) - _now) / 300)::int * 5));
     elsif _set.version = 0 and not _is_busy then
       -- Its owner never said how long it takes.
       _wait := null;
     end if;
+    if (_wait ->> 'promisedAt')::timestamptz > _last.closes_at + interval '${CLOSING_GRACE_MINUTES} minutes' then
+      -- It could not be handed out any more.
+      select * into _next from open_span s where s.shop_id = _shop and s.opens_at > _now order by s.opens_at limit 1;
+      return jsonb_build_object('state', 'closed', 'opensAt', _next.opens_at, 'lastDay', _last.day, 'nextDay', _next.day, 'reason', 'last-order');
+    end if;
     _is_busy := _is_busy or coalesce((_wait ->> 'minutes')::int >= 2 * _set.base_wait_minutes and _set.base_wait_minutes > 0, false);
     return jsonb_strip_nulls(jsonb_build_object('slotAt', _slot)) || jsonb_build_object(
-      'state', case when _is_busy then 'busy' else 'open' end, 'reason', null, 'wait', _wait,
+      'state', case when _is_busy then 'busy' else 'open' end, 'reason', null, 'wait', _wait, 'parts', _parts,
       'until', case when _set.busy_until > _now then _set.busy_until end,
       'lastOrderAt', _last.last_order_at, 'closesAt', _last.closes_at);
   end $$;
+
+  -- For copies of an earlier release, and for who holds no cart.
+  create or replace function intake_of(_shop uuid, _now timestamptz) returns jsonb language sql stable as $$
+    select intake_of(_shop, _now, 0)
+  $$;
 
   -- Takes a place in the earliest slot with room, and what is promised by it; nulls where none has room. Slots are held in
   -- the order of their times. While their length is changed, the decision is made again.

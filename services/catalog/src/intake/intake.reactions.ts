@@ -2,18 +2,18 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
 import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { notePace } from './note-pace.js';
+import { noteLine } from './note-line.js';
 import { endUnattended } from './pause-intake.js';
 
-const { orderMoved, paceMeasured } = contracts.orders.facts;
+const { lineMeasured, orderMoved } = contracts.orders.facts;
 
 @Controller()
 export class IntakeReactions {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  @Reacts(paceMeasured)
-  async onPace(pace: PayloadOf<typeof paceMeasured>, tx: Tx): Promise<void> {
-    await notePace(tx, pace, this.clock.now());
+  @Reacts(lineMeasured)
+  async onLine(line: PayloadOf<typeof lineMeasured>, tx: Tx): Promise<void> {
+    await noteLine(tx, line, this.clock.now());
   }
 
   @ReactsToMany(orderMoved)

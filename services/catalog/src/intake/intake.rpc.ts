@@ -3,6 +3,7 @@ import { contracts, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { getIntake } from './get-intake.js';
+import { nudgeWait } from './nudge-wait.js';
 import { pauseIntake, pauseUnattended, resumeIntake, setBusy } from './pause-intake.js';
 import { saveIntake } from './save-intake.js';
 
@@ -45,5 +46,10 @@ export class IntakeRpc {
   @Serves(serve.setBusy)
   async busy(input: InputOf<Serve['setBusy']>, actor: Actor) {
     return asOwner(this.transactor, actor, (tx, shopId) => setBusy(tx, shopId, input, this.clock.now()));
+  }
+
+  @Serves(serve.nudgeWait)
+  async nudge(input: InputOf<Serve['nudgeWait']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => nudgeWait(tx, shopId, input, this.clock.now()));
   }
 }

@@ -1,4 +1,4 @@
-import type { IntakeReason, IntakeState, QuotedWait } from '@jumun/contracts';
+import type { IntakeReason, IntakeState, QuotedWait, WaitParts } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { ShopCopy } from '../shop-copy/shop-copy.table.js';
 import { Intake, Slot } from './intake.tables.js';
@@ -13,6 +13,8 @@ export interface IntakeAnswer {
   lastOrderAt?: string | null;
   closesAt?: string | null;
   wait?: QuotedWait | null;
+  /** Of the wait: for carts of other sizes. */
+  parts?: WaitParts;
   /** The days of the stretches before and behind the moment, where it is closed. */
   lastDay?: string | null;
   nextDay?: string | null;
@@ -67,4 +69,22 @@ export const REGROUP_SLOTS = statement(
    insert into slot as s (shop_id, starts_at, minutes, taken)
      select $1, date_bin(make_interval(mins => $3::int), old.starts_at, timestamptz 'epoch') as at, $3::int, sum(old.taken)::int from old group by at
    on conflict (shop_id, starts_at) do update set minutes = excluded.minutes, taken = s.taken + excluded.taken`,
+);
+
+/** Keeps what was measured of a shop's line; says whether that was the latest. */
+export const NOTE_LINE = statement(
+  'note-line',
+  computedRow({ kept: computed.flag }),
+  `select note_line($1, $2::jsonb, $3) as kept`,
+);
+
+/** Adds minutes to the wait by hand until $4, within the bounds of a hand; what a fall of the wait began with is forgotten. */
+export const NUDGE_WAIT = statement(
+  'nudge-wait',
+  noRow,
+  `update intake set told_minutes = null,
+     nudge_minutes = case $2::int when 0 then 0
+       else least(120, greatest(-60, case when nudge_until > $3 then nudge_minutes else 0 end + $2::int)) end,
+     nudge_until = case $2::int when 0 then null else $4::timestamptz end
+   where shop_id = $1`,
 );

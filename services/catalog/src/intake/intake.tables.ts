@@ -1,4 +1,4 @@
-import { IntakeSettings } from '@jumun/contracts';
+import { IntakeSettings, type contracts, type PayloadOf } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** How a shop takes orders: what its owner set up, and what holds just now. */
@@ -17,10 +17,19 @@ export const Intake = defineEntity({
     pauseNote: p.text().nullable(),
     busyUntil: p.datetime().nullable(),
     busyExtraMinutes: p.integer().default(0),
-    /** Minutes from paid to ready of the last orders, as the orders service measured them. */
+    /** Of copies of an earlier release. */
     measuredWait: p.integer().nullable(),
     measuredAt: p.datetime().nullable(),
+    /** The line as the orders service measured it last. */
+    line: p.json<PayloadOf<typeof contracts.orders.facts.lineMeasured>>().nullable(),
+    /** The wait at a moment: from there it falls by five minutes a minute. */
+    toldMinutes: p.integer().nullable(),
+    toldAt: p.datetime().nullable(),
+    /** Minutes that the owner added by hand, until a moment. */
+    nudgeMinutes: p.integer().default(0),
+    nudgeUntil: p.datetime().nullable(),
     baseWaitMinutes: p.integer().default(10),
+    basePieces: p.integer().default(8),
     autoWait: p.boolean().default(true),
     cap: p.integer().nullable(),
     capMinutes: p.integer().default(15),

@@ -104,7 +104,8 @@ export async function setBusy(
   at: Date,
 ): Promise<IntakeView> {
   const busyUntil = extraMinutes === 0 ? null : new Date(at.getTime() + minutes * MINUTE_MS);
-  const busy = { busyUntil, busyExtraMinutes: extraMinutes };
+  // An owner's word holds at once.
+  const busy = { busyUntil, busyExtraMinutes: extraMinutes, toldMinutes: null };
   await tx
     .query(Intake)
     .insertInto('Intake')

@@ -4,8 +4,6 @@ import type { IntakeAnswer } from './intake.sql.js';
 
 /** Closing and last-order times further ahead than this are left out: the shop is open around the clock in practice. */
 const TOLD_AHEAD_MS = 7 * 24 * 60 * 60 * 1000;
-/** Waits above this are shown as a wider range. */
-const LONG_WAIT_MINUTES = 30;
 
 const NOTHING = {
   until: null,
@@ -27,7 +25,9 @@ export function presentIntake(answer: IntakeAnswer | null, status: ShopStatus | 
     opensAt: momentOf(answer.opensAt),
     lastOrderAt: soonOf(answer.lastOrderAt, at),
     closesAt: soonOf(answer.closesAt, at),
-    wait: answer.wait ? rangeOf(answer.wait.minutes) : null,
+    wait: answer.wait
+      ? { from: answer.wait.minutes, to: answer.wait.minutes, ...(answer.parts && { parts: answer.parts }) }
+      : null,
     note: answer.note ?? null,
   };
 }
@@ -50,8 +50,3 @@ const momentOf = (moment: string | null | undefined): string | null => (moment ?
 
 const soonOf = (moment: string | null | undefined, at: Date): string | null =>
   moment && Date.parse(moment) - at.getTime() <= TOLD_AHEAD_MS ? momentOf(moment) : null;
-
-const rangeOf = (minutes: number): { from: number; to: number } => ({
-  from: minutes,
-  to: minutes > LONG_WAIT_MINUTES ? Math.ceil((minutes * 1.25) / 5) * 5 : minutes + 5,
-});

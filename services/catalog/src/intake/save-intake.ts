@@ -24,9 +24,14 @@ export async function saveIntake(
   const before = await getIntake(tx, shopId, at);
   if (before.version !== seen) throw new Problem('SETTINGS_CHANGED', { data: { intake: before } });
   // A form that was opened before a release lacks what that brought: its owner changed nothing of it.
-  const { soldOutNotice = before.soldOutNotice, chooseSpot = before.chooseSpot } = given;
-  const settings = { ...given, soldOutNotice, chooseSpot };
-  const row = { ...settings, version: seen + 1 };
+  const {
+    soldOutNotice = before.soldOutNotice,
+    chooseSpot = before.chooseSpot,
+    basePieces = before.basePieces,
+  } = given;
+  const settings = { ...given, soldOutNotice, chooseSpot, basePieces };
+  // An owner's word holds at once.
+  const row = { ...settings, version: seen + 1, toldMinutes: null };
   await query
     .insertInto('Intake')
     .values({ shopId, ...row })

@@ -75,7 +75,7 @@ export const reserveStockFunctions = repeatableMigration(
       return '{"outcome": "paused"}';
     end if;
     if _has_intake then
-      _intake := intake_of(_shop, _now);
+      _intake := intake_of(_shop, _now, (select sum(l.quantity)::int from jsonb_to_recordset(_request -> 'lines') as l (quantity int)));
       if _intake ->> 'state' in ('paused', 'closed') then
         return coalesce(
           kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),

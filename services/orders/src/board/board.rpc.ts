@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { orders, Problem, type Actor, type AnswerOf, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, keyed, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { LineMeter } from '../pace/line-meter.js';
 import { moveOrder } from '../order/move-order.js';
 import { delayOrder } from './delay-order.js';
 import { readBoard } from './read-board.js';
@@ -15,6 +16,7 @@ export class BoardRpc {
   constructor(
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LineMeter) private readonly meter: LineMeter,
   ) {}
 
   /** A snapshot: an order that moves between the two reads would otherwise be shown under the wrong version. */
@@ -53,8 +55,11 @@ export class BoardRpc {
 
   @Serves(serve.markLine)
   async mark(input: InputOf<Serve['markLine']>, actor: Actor) {
-    await asOwner(this.transactor, actor, (tx, shopId) => markLine(tx, shopId, input, this.clock.now()));
-    return {};
+    return asOwner(this.transactor, actor, async (tx, shopId) => {
+      const isNew = await markLine(tx, shopId, input, this.clock.now());
+      if (isNew) tx.afterCommit(() => this.meter.changedIn([shopId]));
+      return {};
+    });
   }
 }
 

@@ -2,13 +2,13 @@ import { orders, Problem, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 
-/** Says how many pieces of a line are made. The number that stands already is a success that changes nothing. */
+/** Says how many pieces of a line are made; false where that number stands already, which changes nothing. */
 export async function markLine(
   tx: Tx,
   shopId: string,
   { paymentId, lineNo, done }: InputOf<typeof orders.procedures.markLine>,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const query = tx.query(Order);
   const order = await query
     .selectFrom('Order')
@@ -22,13 +22,14 @@ export async function markLine(
   const line = order.lines[lineNo - 1];
   if (!line) throw refused('lineNo', '주문에 없는 상품이에요.');
   if (done > line.quantity) throw refused('done', `이 상품은 ${line.quantity}개예요.`);
-  if ((order.marks[lineNo] ?? 0) === done) return;
+  if ((order.marks[lineNo] ?? 0) === done) return false;
   await query
     .updateTable('Order')
     .set({ marks: { ...order.marks, [lineNo]: done } })
     .where('id', '=', paymentId)
     .execute();
   tx.hint(orders.hints.boardChanged, { shopId, at: at.toISOString() });
+  return true;
 }
 
 const refused = (path: string, message: string): Problem =>

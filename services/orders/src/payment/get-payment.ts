@@ -17,12 +17,23 @@ export async function getPayment(
   const found = await database.platform
     .query(Order)
     .selectFrom('Order')
-    .select(['storeName', 'orderNumber', 'title', 'amount', 'lines', 'status', 'intentAt', 'closeReason', 'expiresAt'])
+    .select([
+      'storeName',
+      'orderNumber',
+      'title',
+      'amount',
+      'lines',
+      'status',
+      'intentAt',
+      'closeReason',
+      'expiresAt',
+      'readyBy',
+    ])
     .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId', 'supersededBy'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { intentAt, expiresAt, buyer, registeredAt, extensions, checkoutId, supersededBy, ...payment } = found;
+  const { intentAt, expiresAt, readyBy, buyer, registeredAt, extensions, checkoutId, supersededBy, ...payment } = found;
   requireOrderKey(indexKeys, { id: paymentId, checkoutId }, orderKeys);
   const isOpen = payment.status === 'pending';
   return {
@@ -31,6 +42,7 @@ export async function getPayment(
     method: methodOf(payment),
     checking: isOpen && intentAt !== null,
     expiresAt: iso(expiresAt),
+    readyBy: iso(readyBy),
     extensionsLeft: extensionsLeft(found),
     buyer: isOpen ? openBuyer(sealer, paymentId, buyer) : {},
     replacedBy: supersededBy === null || payment.status !== 'cancelled' ? null : await counting(database, supersededBy),

@@ -15,7 +15,7 @@ import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
-import { limitWords, totalOf, type CartLine } from '../cart/cart-lines';
+import { countOf, limitWords, totalOf, type CartLine } from '../cart/cart-lines';
 import { isHeld } from '../cart/cart-checkout';
 import { cart, useCartLines } from '../cart/cart-store';
 import { CartColumns, CartTop } from './CartColumns';
@@ -136,7 +136,7 @@ function FilledCart({ storeName, shown, lines, changes, backTo }: FilledCartProp
               ) : (
                 store?.intake && (
                   <Suspense fallback={<p className="mb-2">&nbsp;</p>}>
-                    <CartIntake storeName={storeName} intake={store.intake} />
+                    <CartIntake storeName={storeName} intake={store.intake} pieces={countOf(payable)} />
                   </Suspense>
                 )
               )

@@ -11,6 +11,8 @@ const TICK_MS = 1000;
 interface CartIntakeProps {
   storeName: string;
   intake: NonNullable<Store['intake']>;
+  /** How many pieces are in the cart. */
+  pieces: number;
 }
 
 /** How long it takes until a full shop takes orders again. */
@@ -22,9 +24,9 @@ function Countdown({ until }: { until: string }) {
 }
 
 /** Above the way to pay: when the order would be ready, or why none is taken and from when on. */
-export function CartIntake({ storeName, intake }: CartIntakeProps) {
+export function CartIntake({ storeName, intake, pieces }: CartIntakeProps) {
   const now = useTurns(storeName, intake);
-  const words = isTaking(intake) ? readyIfOrdered(intake, now) : barredWords(intake, now);
+  const words = isTaking(intake) ? readyIfOrdered(intake, pieces, now) : barredWords(intake, now);
   const isFull = intake.state === 'paused' && intake.reason === 'full';
   return (
     <div className="mb-2 text-center">

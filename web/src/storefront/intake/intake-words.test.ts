@@ -11,7 +11,7 @@ const open: Intake = {
   opensAt: null,
   lastOrderAt: at('20:30'),
   closesAt: at('21:00'),
-  wait: { from: 10, to: 15 },
+  wait: { from: 10, to: 10 },
   note: null,
 };
 const closed = (reason: Intake['reason'], opensAt: string | null): Intake => ({
@@ -25,10 +25,10 @@ const paused = (reason: Intake['reason'], until: string | null): Intake => ({
 
 describe('whether a store takes orders', () => {
   it.each<[string, Intake]>([
-    ['영업 중 · 약 10–15분', open],
+    ['영업 중 · 약 10분', open],
     ['영업 중', { ...open, wait: null }],
-    ['주문이 많아요 · 약 30–40분', { ...open, state: 'busy', wait: { from: 30, to: 40 } }],
-    ['영업 중 · 약 10–15분 · 14분 뒤 주문이 끝나요', { ...open, lastOrderAt: at('12:14') }],
+    ['주문이 많아요 · 약 30분', { ...open, state: 'busy', wait: { from: 30, to: 30 } }],
+    ['영업 중 · 약 10분 · 14분 뒤 주문이 끝나요', { ...open, lastOrderAt: at('12:14') }],
     ['준비 시간이에요 · 17:00에 열어요', closed('break', at('17:00'))],
     ['오늘은 쉬어요 · 내일 10:00에 열어요', closed('holiday', at('10:00', '2026-11-26'))],
     ['아직 문을 열지 않았어요 · 17:00에 열어요', closed('hours', at('17:00'))],
@@ -59,8 +59,17 @@ describe('a cart that can’t be ordered', () => {
 });
 
 describe('when an order would be ready', () => {
-  it('is told by the longer wait, in Korean time', () =>
-    expect(readyIfOrdered(open, noon)).toBe('지금 주문하면 12:15쯤 준비돼요'));
+  it('is told in Korean time', () => expect(readyIfOrdered(open, 2, noon)).toBe('지금 주문하면 12:10쯤 준비돼요'));
+  it('is later for a cart of many pieces', () => {
+    const parts = { baseMinutes: 10, extraMinutes: 0, floorMinutes: 0, queueSeconds: 600, pieceSeconds: 75 };
+    const queued = { ...open, wait: { from: 15, to: 15, parts } };
+    expect(readyIfOrdered(queued, 1, noon)).toBe('지금 주문하면 12:15쯤 준비돼요');
+    expect(readyIfOrdered(queued, 9, noon)).toBe('지금 주문하면 12:25쯤 준비돼요');
+  });
+  it('is told beside the closing time that comes before it', () =>
+    expect(readyIfOrdered({ ...open, closesAt: at('12:05') }, 2, noon)).toBe(
+      '매장은 12:05에 닫아요. 지금 주문하면 12:10쯤 준비돼요',
+    ));
   it('is not told where the store tells no wait', () =>
-    expect(readyIfOrdered({ ...open, wait: null }, noon)).toBeNull());
+    expect(readyIfOrdered({ ...open, wait: null }, 2, noon)).toBeNull());
 });

@@ -1,3 +1,4 @@
+import { waitMinutes } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Store } from '../../api/views';
 import { inLanguage } from '../../util/in-language';
@@ -25,7 +26,11 @@ function momentWords(at: string, now: number): string {
   return `${date().format(new Date(at))} ${clockTime(at)}`;
 }
 
-const waitWords = ({ wait }: Intake): string | null => wait && t`약 ${wait.from}–${wait.to}분`;
+function waitWords({ wait }: Intake): string | null {
+  if (!wait) return null;
+  const minutes = wait.from;
+  return t`약 ${minutes}분`;
+}
 const opens = ({ opensAt }: Intake, now: number): string | null => opensAt && t`${momentWords(opensAt, now)}에 열어요`;
 const goesOn = ({ until }: Intake, now: number): string | null => until && t`${momentWords(until, now)}부터`;
 
@@ -56,9 +61,17 @@ export function intakeWords(intake: Intake, now: number): string {
   return [...parts, lastOrderWords(intake, now)].filter((part) => part !== null).join(' · ');
 }
 
-/** `지금 주문하면 12:35쯤 준비돼요`; null where the store tells no wait. */
-export const readyIfOrdered = ({ wait }: Intake, now: number): string | null =>
-  wait && t`지금 주문하면 ${clockTime(now + wait.to * MINUTE_MS)}쯤 준비돼요`;
+/**
+ * `지금 주문하면 12:35쯤 준비돼요`, for a cart of so many pieces; null where the store tells no wait. Where it closes before
+ * that, it says so.
+ */
+export function readyIfOrdered({ wait, closesAt }: Intake, pieces: number, now: number): string | null {
+  if (!wait) return null;
+  const { parts } = wait;
+  const at = now + (parts ? waitMinutes(parts, pieces) : wait.from) * MINUTE_MS;
+  const ready = t`지금 주문하면 ${clockTime(at)}쯤 준비돼요`;
+  return closesAt && Date.parse(closesAt) < at ? `${t`매장은 ${clockTime(closesAt)}에 닫아요.`} ${ready}` : ready;
+}
 
 /** Why no order is taken, as a cart says it that waits: whole sentences where it is known from when on. */
 export function barredWords(intake: Intake, now: number): string {

@@ -33,7 +33,7 @@ import { orderQuery, type OrderComplete } from './order-query';
 import { OrderReceipt } from './OrderReceipt';
 import { OrderWaiting } from './OrderWaiting';
 import { QueueLine } from './QueueLine';
-import { readyWords } from './ready-words';
+import { isVeryLate, readyWords } from './ready-words';
 import { SellerCard } from './SellerCard';
 import { spotWords } from './spot-words';
 import { useEndedPayment } from './use-ended-payment';
@@ -191,7 +191,11 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         <Stack gap={4}>
           <Stepper label={t`주문 진행 상황`} steps={stepsOfOrder()} current={orderStatuses.indexOf(delivery)} />
           {(delivery === 'waiting' || delivery === 'preparing') && (
-            <QueueLine ahead={payment.ordersAhead} readyAround={payment.readyAround} cameBackAt={payment.cameBackAt} />
+            <QueueLine
+              ahead={payment.ordersAhead}
+              readyAround={isVeryLate(readyBy, heardAt) ? null : payment.readyAround}
+              cameBackAt={payment.cameBackAt}
+            />
           )}
           {delivery !== 'completed' && <LiveLine state={unanswered ? 'lost' : room} />}
           {payment.own && (delivery === 'waiting' || delivery === 'preparing') && (

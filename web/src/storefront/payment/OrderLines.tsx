@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { GoodsRow } from '../GoodsRow';
+import { readyAtWords } from '../intake/ready-at-words';
 import { MethodRow } from './MethodRow';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
@@ -15,7 +16,7 @@ const SHOWN = 3;
 
 /** The ordered goods with their prices and, while unpaid, how and to whom to pay. */
 export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: boolean }) {
-  const { items, amount } = record;
+  const { items, amount, readyBy } = record;
   const isSingle = useMethod(record.provider === 'counter').choices.length === 1;
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
   const folded = items.slice(shown.length);
@@ -45,6 +46,7 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
           <Money amount={amount} />
         </FactRow>
       </dl>
+      {readyBy && <p className="tabular mt-1 text-small">{readyAtWords(readyBy)}</p>}
       {toPay && (
         <>
           {isSingle && <MethodRow />}

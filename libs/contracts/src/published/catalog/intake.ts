@@ -30,6 +30,7 @@ const settings = serve.saveIntake.input.shape;
 /** The settings of the intake as their form sends them. */
 export const IntakeForm = z.object({
   base_wait_minutes: settings.baseWaitMinutes,
+  base_pieces: settings.basePieces,
   auto_wait: settings.autoWait,
   cap: settings.cap,
   cap_minutes: settings.capMinutes,
@@ -56,11 +57,12 @@ export const intakeRoutes = {
     path: '/v1/shop/intake',
     caller: 'owner',
     about:
-      'Replaces the settings: wait, cap, what happens to orders that nobody accepts. `sold_out_notice` and `choose_spot` stay as they are where they are left out.',
+      'Replaces the settings: wait, cap, what happens to orders that nobody accepts. `base_pieces`, `sold_out_notice` and `choose_spot` stay as they are where they are left out.',
     changesStorePage: true,
     body: IntakeForm,
     input: ({ body }) => ({
       baseWaitMinutes: body.base_wait_minutes,
+      basePieces: body.base_pieces,
       autoWait: body.auto_wait,
       cap: body.cap,
       capMinutes: body.cap_minutes,
@@ -96,6 +98,14 @@ export const intakeRoutes = {
     path: '/v1/shop/intake/busy',
     caller: 'owner',
     about: 'Tells longer waits for some minutes; `extra_minutes` 0 ends it.',
+    changesStorePage: true,
+  }),
+  nudgeWait: publish(serve.nudgeWait, {
+    method: 'POST',
+    path: '/v1/shop/intake/nudge',
+    caller: 'owner',
+    about:
+      'Tells five minutes more (5) or less (-5) than now, until the kitchen is empty or an hour is over; 0 ends it. The kitchen is empty when nothing paid is left to be made.',
     changesStorePage: true,
   }),
 };

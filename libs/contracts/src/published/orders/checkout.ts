@@ -150,6 +150,7 @@ export const checkoutRoutes = {
       closedBy: ClosedBy.nullable(),
       expiresAt: Moment,
       extensionsLeft: z.int(),
+      readyBy: Moment.nullable(),
       provider: PaymentProvider,
       method: PaymentMethod.nullable(),
       /** The order of the same browser that counts instead of this one; left out where none does. */

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { IntakeStatus } from '../../shop/intake/IntakeStatus';
+import { ToldWait } from '../../shop/intake/ToldWait';
 import { isQuiet, setQuiet, useSoundSettings } from '../../live/sound-settings';
 import { canFillScreen, toggleFullscreen, useIsFullscreen } from './fullscreen';
 
@@ -47,6 +48,7 @@ export function BoardTop(props: BoardTopProps) {
       <span className={clsx('flex shrink-0', slot && 'max-sm:hidden')}>
         <IntakeStatus />
       </span>
+      <ToldWait className={clsx('mx-1 hidden', slot ? 'lg:flex' : 'md:flex')} />
       <TopButton
         icon={ListOrdered}
         label={t`모아보기`}

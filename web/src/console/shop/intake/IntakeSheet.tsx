@@ -15,6 +15,7 @@ import { BusyField } from './BusyField';
 import type { IntakePress } from './intake-press';
 import { intakeQuery, type ShopIntake } from './intake-query';
 import { isPausedByHand, nowWords, queueWords, stateTones, stateWords } from './intake-words';
+import { ToldWait } from './ToldWait';
 import { useIntakePress } from './use-intake-press';
 
 interface IntakeSheetProps {
@@ -54,6 +55,7 @@ function Controls({ view, onDone }: { view: ShopIntake['view']; onDone: () => vo
   return (
     <Stack gap={5}>
       <NowLine view={view} />
+      <ToldWait className="flex" />
       <div className="grid grid-cols-2 gap-2">
         {button(t`10분 쉬기`, pauses.short)}
         {button(t`30분 쉬기`, pauses.long)}
@@ -92,9 +94,7 @@ function NowLine({ view }: { view: ShopIntake['view'] }) {
         <span className="tabular">{nowWords(view, openedAt)}</span>
       </p>
       {view.note && <Muted>{t`손님에게 보이는 말: ${{ note: view.note }}`}</Muted>}
-      {counts && (
-        <p className="tabular text-lead font-bold">{queueWords(counts.waiting + counts.preparing, view.wait)}</p>
-      )}
+      {counts && <p className="tabular text-lead font-bold">{queueWords(counts.waiting + counts.preparing)}</p>}
     </Stack>
   );
 }

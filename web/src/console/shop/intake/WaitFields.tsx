@@ -14,10 +14,17 @@ export const WaitFields = ({ form }: { form: UseFormReturn<IntakeFields> }) => (
       label={t`기본 준비 시간`}
       help={t`한가할 때 결제하고 받기까지 걸리는 시간이에요. 손님은 주문하기 전에 이 시간을 봐요.`}
     />
+    <MinutesField
+      control={form.control}
+      name="basePieces"
+      label={t`그 시간에 만드는 개수`}
+      unit={t`개`}
+      help={t`기본 준비 시간 동안 몇 개쯤 만드는지예요. 밀린 주문이 있으면 이 속도로 손님에게 시간을 알려요.`}
+    />
     <div>
-      <SwitchField control={form.control} name="autoWait" label={t`실제 걸린 시간에 맞춰 바꾸기`} />
+      <SwitchField control={form.control} name="autoWait" label={t`밀린 주문에 맞춰 바꾸기`} />
       <Muted small>
-        {t`최근 주문이 오래 걸리면 손님에게 더 긴 시간을 알려요. 기본 준비 시간보다 짧아지지는 않아요.`}
+        {t`만들 것이 쌓이면 손님에게 더 긴 시간을 알리고, 실제로 만드는 속도를 따라가요. 기본 준비 시간보다 짧아지지는 않아요.`}
       </Muted>
     </div>
     <MinutesField

@@ -5,6 +5,7 @@ import type { ShopIntake } from './intake-query';
 /** The settings of the intake as they are typed; `intake-checks` says what they may hold. */
 export interface IntakeFields {
   baseWaitMinutes: string;
+  basePieces: string;
   autoWait: boolean;
   hasCap: boolean;
   cap: string;
@@ -28,6 +29,7 @@ const FIRST_PAUSE = '15';
 /** The form's first values. */
 export const fieldsOf = (intake: ShopIntake): IntakeFields => ({
   baseWaitMinutes: String(intake.baseWaitMinutes),
+  basePieces: String(intake.basePieces),
   autoWait: intake.autoWait,
   hasCap: intake.cap !== null,
   cap: intake.cap === null ? FIRST_CAP : String(intake.cap),
@@ -49,6 +51,7 @@ export const typedNumber = (typed: string): number =>
 /** The form as it is sent. */
 export const intakeBody = (fields: IntakeFields): IntakeSettings => ({
   baseWaitMinutes: typedNumber(fields.baseWaitMinutes),
+  basePieces: typedNumber(fields.basePieces),
   autoWait: fields.autoWait,
   cap: fields.hasCap ? typedNumber(fields.cap) : null,
   capMinutes: SLOT_MINUTES.find((minutes) => String(minutes) === fields.capMinutes) ?? 15,
@@ -63,6 +66,7 @@ export const intakeBody = (fields: IntakeFields): IntakeSettings => ({
 
 const FAULTY = [
   'baseWaitMinutes',
+  'basePieces',
   'cap',
   'capMinutes',
   'maxWaitMinutes',

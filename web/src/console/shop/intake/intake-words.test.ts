@@ -31,8 +31,7 @@ describe('what the state of the intake means', () => {
   });
 
   it('tells the queue and the wait in one sentence', () => {
-    expect(queueWords(7, { from: 25, to: 30 })).toBe('기다리는 주문 7건, 지금 약 25분');
-    expect(queueWords(0, null)).toBe('기다리는 주문 0건');
+    expect(queueWords(0)).toBe('기다리는 주문 0건');
   });
 
   it('can be resumed by hand only where somebody paused it', () => {

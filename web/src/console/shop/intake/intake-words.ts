@@ -66,8 +66,7 @@ export function nowWords(view: IntakeView, now: number): string {
 }
 
 /** How much waits in the kitchen. */
-export const queueWords = (orders: number, wait: IntakeView['wait']): string =>
-  t`기다리는 주문 ${orders}건${{ part: wait ? t`, 지금 약 ${{ from: wait.from }}분` : '' }}`;
+export const queueWords = (orders: number): string => t`기다리는 주문 ${orders}건`;
 
 /** True for a pause that the owner can end: their own, or the automatic one for orders that were not accepted. */
 export const isPausedByHand = ({ state, reason }: IntakeView): boolean =>

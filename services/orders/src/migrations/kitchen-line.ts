@@ -1,0 +1,14 @@
+import { sqlMigration, tenantTable } from '@jumun/database';
+
+/** Which shops had something to make when their line was measured last. */
+export const kitchenLineMigration = sqlMigration(
+  '20270105-kitchen-line',
+  `
+  create table kitchen_line (
+    shop_id uuid primary key,
+    open_pieces int not null,
+    measured_at timestamptz not null
+  );
+  ${tenantTable('kitchen_line')}
+  `,
+);
