@@ -9,12 +9,12 @@ import { cutOff } from './fixture.ts';
 
 const here = ownerFixture();
 
-const { saveIntake, pause, resume, setBusy } = http.intake;
+const { saveIntake, nudgeWait, pause, resume, setBusy } = http.intake;
 const text = (words: string) => here.page.getByText(words, { exact: true });
 const chip = (word: string) => here.page.getByRole('button', { name: `접수 상태: ${word}`, exact: true });
 const sheet = () => here.page.getByRole('dialog', { name: '접수 상태' });
 const gone = () => sheet().waitFor({ state: 'detached' });
-const bodies = (route: typeof pause | typeof resume | typeof setBusy) =>
+const bodies = (route: typeof pause | typeof resume | typeof setBusy | typeof nudgeWait) =>
   here.gateway.asked(route).map(({ body }) => body);
 const look = (view: Partial<IntakeView>) => (here.own.intake = { ...here.own.intake, view: viewOf(view) });
 
@@ -65,12 +65,23 @@ describe('the chip in the top bar', () => {
 describe('the sheet of the intake', () => {
   it('tells the queue, the wait and the last order', async () => {
     const closes = { lastOrderAt: '2026-11-21T21:30:00+09:00', closesAt: '2026-11-21T22:00:00+09:00' };
-    look({ ...closes, wait: { from: 25, to: 30 } });
+    look({ ...closes, wait: { from: 25, to: 25 } });
     await openSheet();
     await sheet().getByText('마지막 주문 21:30까지 주문을 받아요').waitFor();
     await sheet()
-      .getByText(/^기다리는 주문 \d+건, 지금 약 25분$/)
+      .getByText(/^기다리는 주문 \d+건$/)
       .waitFor();
+    await sheet().getByRole('group', { name: '지금 안내하는 시간' }).getByText('25분').waitFor();
+  });
+
+  it('moves the wait by five minutes a press, and stays open', async () => {
+    look({ wait: { from: 25, to: 25 } });
+    await openSheet();
+    await here.button('+5분 늘리기').click();
+    await sheet().getByText('30분', { exact: true }).waitFor();
+    await here.button('−5분 줄이기').click();
+    await sheet().getByText('25분', { exact: true }).waitFor();
+    expect(bodies(nudgeWait)).toEqual([{ minutes: 5 }, { minutes: -5 }]);
   });
 
   it('pauses by one press without a question, and goes on as before by an undo', async () => {
@@ -179,7 +190,7 @@ describe('the settings of the intake', () => {
     await text('접수 설정을 저장했어요.').waitFor();
     expect(saved()).toEqual([
       {
-        ...{ baseWaitMinutes: 15, autoWait: true, cap: 12, capMinutes: 30, capMode: 'refuse' },
+        ...{ baseWaitMinutes: 15, basePieces: 8, autoWait: true, cap: 12, capMinutes: 30, capMode: 'refuse' },
         ...{
           maxWaitMinutes: 90,
           autoAccept: false,

@@ -14,7 +14,7 @@ const open: Intake = {
   opensAt: null,
   lastOrderAt: at(300),
   closesAt: at(330),
-  wait: { from: 10, to: 15 },
+  wait: { from: 10, to: 10 },
   note: null,
 };
 const paused: Intake = {
@@ -43,8 +43,8 @@ describe('a store that tells when it takes orders', () => {
       { day: '2026-12-24', title: '마켓', place: '시청 앞', text: '12:00 – 20:00' },
     ];
     await here.open('/@demo');
-    await text('영업 중 · 약 10–15분').waitFor();
-    await text('영업 중 · 약 10–15분').click();
+    await text('영업 중 · 약 10분').waitFor();
+    await text('영업 중 · 약 10분').click();
     await text('10:00 – 21:00').waitFor();
     await text('마켓 · 시청 앞 · 12:00 – 20:00').waitFor();
     expect(here.faults).toEqual([]);

@@ -32,7 +32,7 @@ const sheetScreens: Screen[] = [
       ...{ wait: { from: 25, to: 30 }, lastOrderAt: '2026-11-21T21:30:00+09:00' },
       closesAt: '2026-11-21T22:00:00+09:00',
     },
-    /지금 약 25분$/,
+    /^기다리는 주문 \d+건$/,
   ),
   sheet('busy', { state: 'busy', until: '2026-11-21T16:00:00+09:00', wait: { from: 40, to: 50 } }, '바쁨 끝내기'),
   sheet(

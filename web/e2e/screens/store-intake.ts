@@ -22,7 +22,7 @@ const says =
   ({ store }: Backend): void => {
     store.intake = {
       ...{ state: 'open', reason: null, until: null, opensAt: null, note: null },
-      ...{ lastOrderAt: inMinutes(5 * HOUR), closesAt: inMinutes(6 * HOUR), wait: { from: 10, to: 15 } },
+      ...{ lastOrderAt: inMinutes(5 * HOUR), closesAt: inMinutes(6 * HOUR), wait: { from: 10, to: 10 } },
       ...own(),
     };
     store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -60,15 +60,15 @@ const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 5]);
 
 /** A store that tells when it takes orders, and its cart. */
 export const intakeScreens: Screen[] = [
-  telling('open', () => ({}), '영업 중 · 약 10–15분'),
+  telling('open', () => ({}), '영업 중 · 약 10분'),
   {
-    ...telling('open-week', () => ({}), '영업 중 · 약 10–15분'),
+    ...telling('open-week', () => ({}), '영업 중 · 약 10분'),
     reach: async (page) => {
-      await page.getByText('영업 중 · 약 10–15분').click();
+      await page.getByText('영업 중 · 약 10분').click();
       await told(page, '성탄 전야 마켓 · 시청 앞 광장 · 12:00–20:00');
     },
   },
-  telling('busy', () => ({ state: 'busy', wait: { from: 30, to: 40 } }), '주문이 많아요 · 약 30–40분'),
+  telling('busy', () => ({ state: 'busy', wait: { from: 30, to: 30 } }), '주문이 많아요 · 약 30분'),
   telling('near-end', () => ({ lastOrderAt: inMinutes(14) }), /\d+분 뒤 주문이 끝나요/),
   telling(
     'resting',

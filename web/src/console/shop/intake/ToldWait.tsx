@@ -12,8 +12,6 @@ import { intakeQuery, keepIntake } from './intake-query';
 const STEPS = [-5, 5] as const;
 /** `−5`, `+5`, with a minus as wide as a plus. */
 const stepText = (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`);
-const stepName = (minutes: number): string =>
-  minutes < 0 ? t`${{ minutes: -minutes }}분 줄이기` : t`${{ minutes }}분 늘리기`;
 
 /** The wait that guests read now, and five minutes more or less in one press. */
 export function ToldWait({ className }: { className?: string }) {
@@ -35,12 +33,12 @@ export function ToldWait({ className }: { className?: string }) {
         <button
           key={step}
           type="button"
-          aria-label={stepName(step)}
           disabled={nudge.isPending || !online}
           onClick={() => nudge.mutate(step)}
           className="tabular min-h-11 min-w-11 rounded-control border border-line-strong font-semibold transition-colors hover:bg-completed-wash active:bg-line disabled:opacity-50"
         >
           {stepText(step)}
+          <span className="sr-only">{step < 0 ? t`분 줄이기` : t`분 늘리기`}</span>
         </button>
       ))}
     </div>
