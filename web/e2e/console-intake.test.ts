@@ -77,9 +77,9 @@ describe('the sheet of the intake', () => {
   it('moves the wait by five minutes a press, and stays open', async () => {
     look({ wait: { from: 25, to: 25 } });
     await openSheet();
-    await here.button('+5분 늘리기').click();
+    await here.button('+5 분 늘리기').click();
     await sheet().getByText('30분', { exact: true }).waitFor();
-    await here.button('−5분 줄이기').click();
+    await here.button('−5 분 줄이기').click();
     await sheet().getByText('25분', { exact: true }).waitFor();
     expect(bodies(nudgeWait)).toEqual([{ minutes: 5 }, { minutes: -5 }]);
   });
