@@ -17,7 +17,7 @@ const told = () => fixture.base.facts(catalog.facts.storePageChanged).filter(({ 
 describe('the wait', () => {
   type Line = PayloadOf<typeof orders.facts.lineMeasured>;
   const NOTHING = {
-    ...{ openPieces: 0, duePieces: 0, madePieces: 0, busySeconds: 0, stretchSeconds: 0 },
+    ...{ openPieces: 0, duePieces: 0, madePieces: 0, busySeconds: 0 },
     ...{ busySince: null, lastReadyAt: null },
   };
   const measured = async (line: Partial<Line>, atMinute = 0, id?: string): Promise<string> => {
@@ -28,10 +28,10 @@ describe('the wait', () => {
   };
   /** A kitchen that is busy since noon without a gap. */
   const busyKitchen = (minute: number, openPieces: number, madePieces: number): Promise<string> => {
-    const busySeconds = Math.min(60, minute) * 60;
+    const busySeconds = minute * 60;
     return measured(
       {
-        ...{ openPieces, duePieces: openPieces, madePieces, busySeconds, stretchSeconds: busySeconds },
+        ...{ openPieces, duePieces: openPieces, madePieces, busySeconds },
         ...{ busySince: NOON, lastReadyAt: madePieces > 0 ? later(minute) : null },
       },
       minute,
@@ -104,7 +104,7 @@ describe('the wait', () => {
 
   it('of a kitchen where nothing is tapped lets orders go at their promise', async () => {
     await save({ baseWaitMinutes: 10, basePieces: 8 });
-    const line = { openPieces: 100, duePieces: 12, busySeconds: 3600, stretchSeconds: 7200, busySince: later(-120) };
+    const line = { openPieces: 100, duePieces: 12, busySeconds: 7200, busySince: later(-120) };
     await measured({ ...line, lastReadyAt: later(-29) });
     expect(await minutesTold()).toBe(390);
     await save({ baseWaitMinutes: 10, basePieces: 8, seen: 1 });

@@ -17,7 +17,7 @@ let shopId: string;
 beforeEach(async () => {
   shopId = v7();
   await fixture.base.publish(catalog.facts.operationChanged, {
-    ...{ shopId, version: 1, autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15 },
+    ...{ shopId, version: 1, autoAccept: false, basePieces: 4, escalateAfterMinutes: 3, pauseAfterMinutes: 15 },
   });
   await fixture.base.settle();
 });
@@ -47,7 +47,7 @@ async function measured(minute: number): Promise<Line | undefined> {
 }
 
 describe('the line of a kitchen', () => {
-  it('is what is paid and neither ready nor marked, and since when, how long and how quickly it was made', async () => {
+  it('is what is paid and neither ready nor marked, since when, and how quickly it was made while there was enough', async () => {
     expect(await measured(-1)).toMatchObject({ openPieces: 0, busySince: null, busySeconds: 0, lastReadyAt: null });
     await order(-10, -4);
     await order(-5, -1);
@@ -55,26 +55,35 @@ describe('the line of a kitchen', () => {
     await order(-1, null);
     expect(await measured(0)).toEqual({
       shopId,
-      ...{ openPieces: 3, duePieces: 3, madePieces: 4, busySeconds: 600, stretchSeconds: 600 },
+      ...{ openPieces: 3, duePieces: 3, madePieces: 4, busySeconds: 180 },
       ...{ busySince: at(-10).toISOString(), lastReadyAt: at(-1).toISOString(), measuredAt: at(0).toISOString() },
     });
   }, 60_000);
 
-  it('counts the busy minutes of the last hour alone, and forgets what was before half an idle one', async () => {
-    await order(-150, -100);
-    await order(-65, -40);
-    await order(-30, -20);
+  it('counts the busy minutes of two hours alone, and forgets what was before half an idle one', async () => {
+    await order(-175, -110);
+    await order(-170, -105);
+    expect(await measured(-100)).toMatchObject({ madePieces: 2, busySeconds: 60 * 60 });
+    await order(-95, -80);
+    await order(-90, -75);
+    // Ten minutes of the first two orders are within two hours.
+    expect(await measured(-60)).toMatchObject({ openPieces: 0, madePieces: 4, busySeconds: (60 + 10) * 60 });
     await order(-12, null, { due: -2 });
-    const line = { openPieces: 2, duePieces: 0, busySince: at(-12).toISOString() };
-    // From an hour ago to 40 minutes ago, ten and twelve minutes.
-    const busySeconds = (20 + 10 + 12) * 60;
-    expect(await measured(0)).toMatchObject({ ...line, madePieces: 4, busySeconds, stretchSeconds: 25 * 60 });
+    await order(-8, null, { due: -2 });
+    const busySince = at(-12).toISOString();
+    expect(await measured(0)).toMatchObject({
+      openPieces: 4,
+      duePieces: 0,
+      busySince,
+      madePieces: 0,
+      busySeconds: 480,
+    });
   }, 60_000);
 
-  it('is that of the last three hours, and of a shop that is idle for half an hour there is none', async () => {
+  it('is that of the last three hours', async () => {
     await order(-200, null);
     await order(-50, -31);
-    expect(await measured(0)).toMatchObject({ openPieces: 0, madePieces: 0, busySeconds: 0, stretchSeconds: 0 });
+    expect(await measured(0)).toMatchObject({ openPieces: 0, busySince: null, madePieces: 0, busySeconds: 0 });
   }, 60_000);
 
   it('is told when an order is paid, marked or moved, the changes of two seconds together', async () => {

@@ -31,6 +31,8 @@ export const facts = {
     escalateAfterMinutes: z.int(),
     /** 0 for never. */
     pauseAfterMinutes: z.int(),
+    /** Pieces that are made in the usual wait. */
+    basePieces: z.int().default(8),
   }),
   /**
    * An owner saved the hours, and so when a day of the shop begins. Before the first of these facts, it begins at

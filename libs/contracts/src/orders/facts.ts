@@ -117,11 +117,12 @@ export const facts = {
     openPieces: z.int(),
     /** Those of them whose promise is still to come. */
     duePieces: z.int(),
-    /** Pieces that became ready in the last hour, or since nothing was open for half an hour. */
-    madePieces: z.int(),
-    /** For how long of that time something was open, and the longest stretch of that without a gap, in seconds. */
+    /**
+     * For how long the kitchen had as much as it makes in the usual wait or more, in seconds, and the pieces that became ready
+     * meanwhile: of the last two hours, since nothing was open for half an hour. Only then does its pace tell what it can.
+     */
     busySeconds: z.int(),
-    stretchSeconds: z.int(),
+    madePieces: z.int(),
     /** Since when something is open without a gap; null where nothing is. */
     busySince: Moment.nullable(),
     /** When an order became ready last, in the last three hours. */

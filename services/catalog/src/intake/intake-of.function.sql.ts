@@ -36,8 +36,8 @@ export const intakeFunctions = repeatableMigration(
   $$;
 
   -- What a shop's wait is made of (WaitParts in the contracts). The kitchen's pace is its owner's word until it was busy for
-  -- the usual wait; from then on what was made counts, against a quarter of an hour of that word, within a third and the
-  -- fivefold of it. Where nothing became ready for long, nothing is tapped there: orders are taken for made at their promise.
+  -- the usual wait; from then on what was made while it was counts, against a quarter of an hour of that word, within a third
+  -- and the fivefold of it. Where nothing became ready for long, nothing is tapped there: orders are taken for made at their promise.
   create or replace function wait_parts(_set intake, _now timestamptz,
       out "baseMinutes" int, out "extraMinutes" int, out "floorMinutes" int, out "queueSeconds" int, out "pieceSeconds" int)
     language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -66,7 +66,7 @@ export const intakeFunctions = repeatableMigration(
       "queueSeconds" := (_line ->> 'duePieces')::int * "pieceSeconds";
       return;
     end if;
-    if (_line ->> 'stretchSeconds')::int >= 60 * _set.base_wait_minutes then
+    if _busy >= 60 * greatest(_set.base_wait_minutes, 1) then
       "pieceSeconds" := greatest(1, round(least(3 * _usual, greatest(_usual / 5,
         (900 + _busy) / (900 / _usual + (_line ->> 'madePieces')::int)))));
     end if;

@@ -42,7 +42,7 @@ export async function saveIntake(
     await tx.run(REGROUP_SLOTS, [shopId, at, settings.capMinutes]);
   }
   const { autoAccept, escalateAfterMinutes, pauseAfterMinutes } = settings;
-  const acted = { autoAccept, escalateAfterMinutes, pauseAfterMinutes };
+  const acted = { autoAccept, escalateAfterMinutes, pauseAfterMinutes, basePieces };
   tx.emit(catalog.facts.operationChanged, { shopId, version: row.version, ...acted });
   if (settings.chooseSpot !== before.chooseSpot) tx.hint(catalog.hints.tagsChanged, { shopId });
   await intakeChanged(tx, shopId, at);

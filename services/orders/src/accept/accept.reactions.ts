@@ -21,13 +21,19 @@ export class AcceptReactions {
   ) {}
 
   @Reacts(operationChanged)
-  async onOperation({ shopId, version, autoAccept }: PayloadOf<typeof operationChanged>, tx: Tx): Promise<void> {
+  async onOperation(
+    { shopId, version, autoAccept, basePieces }: PayloadOf<typeof operationChanged>,
+    tx: Tx,
+  ): Promise<void> {
     await tx
       .query(Operation)
       .insertInto('Operation')
-      .values({ shopId, version, autoAccept })
+      .values({ shopId, version, autoAccept, basePieces })
       .onConflict((conflict) =>
-        conflict.column('shopId').doUpdateSet({ version, autoAccept }).where('Operation.version', '<', version),
+        conflict
+          .column('shopId')
+          .doUpdateSet({ version, autoAccept, basePieces })
+          .where('Operation.version', '<', version),
       )
       .execute();
   }

@@ -10,5 +10,7 @@ export const Operation = defineEntity({
     version: p.integer(),
     /** Whether paid orders are accepted by themselves. */
     autoAccept: p.boolean(),
+    /** Pieces that its kitchen makes in the usual wait. */
+    basePieces: p.integer().default(8),
   },
 });

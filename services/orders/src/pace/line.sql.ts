@@ -5,18 +5,19 @@ import { KitchenLine } from './kitchen-line.table.js';
 const LINE = `interval '3 hours'`;
 
 /**
- * The kitchens of these shops ($1) at $2, of those that saved how they take orders. An order keeps a kitchen busy from its
- * payment until it is ready. What was before a gap of half an hour is another day to it.
+ * The kitchens of these shops ($1) at $2, of those that saved how they take orders. An order is in the kitchen from its
+ * payment until it is ready. A kitchen is busy while it has what it makes in the usual wait, or more; a time before half an
+ * hour in which it had nothing is another day to it.
  */
 export const MEASURE_LINES = statement(
   'measure-lines',
   computedRow({
     shopId: columnOf(KitchenLine, 'shopId'),
     ...{ openPieces: computed.number, duePieces: computed.number, madePieces: computed.number },
-    ...{ busySeconds: computed.number, stretchSeconds: computed.number },
-    ...{ busySince: computed.maybe(computed.moment), lastReadyAt: computed.maybe(computed.moment) },
+    ...{ busySeconds: computed.number, busySince: computed.maybe(computed.moment) },
+    lastReadyAt: computed.maybe(computed.moment),
   }),
-  `with given as (select shop_id from operation where shop_id = any($1::uuid[])),
+  `with given as (select shop_id, base_pieces from operation where shop_id = any($1::uuid[])),
    recent as materialized (
      select o.shop_id, o.paid_at, o.ready_at, coalesce(o.ready_by, o.paid_at + interval '10 minutes') as due_at, p.ordered, p.left_over
      from given join orders o on o.shop_id = given.shop_id and o.created_at > $2::timestamptz - ${LINE} - interval '1 hour'
@@ -25,32 +26,34 @@ export const MEASURE_LINES = statement(
          sum(greatest(0, l.quantity - coalesce((o.marks ->> l.position::text)::int, 0)))::int as left_over
        from rows from (jsonb_to_recordset(o.lines) as (quantity int)) with ordinality as l (quantity, position)) p
      where o.status = 'paid' and o.paid_at > $2::timestamptz - ${LINE} and o.paid_at <= $2::timestamptz),
-   stretch as (
-     select shop_id, lower(r) as began, upper(r) as ended,
-       lower(r) - lag(upper(r)) over (partition by shop_id order by r) >= interval '30 minutes' as is_new
-     from (select shop_id, unnest(range_agg(tstzrange(paid_at, greatest(paid_at, coalesce(ready_at, $2::timestamptz)), '[]'))) as r
-       from recent group by shop_id) s),
-   -- From the last beginning on.
-   of_day as (
-     select s.* from stretch s
-     where s.began >= (select max(f.began) from stretch f where f.shop_id = s.shop_id and coalesce(f.is_new, true))
-       and (select max(e.ended) from stretch e where e.shop_id = s.shop_id) > $2::timestamptz - interval '30 minutes'),
+   -- Each payment and each readiness, with what is in the kitchen behind it, and until when.
+   step as (
+     select shop_id, at, pieces, sum(pieces) over line as open, lead(at, 1, $2::timestamptz) over line as until
+     from (
+       select shop_id, paid_at as at, ordered as pieces from recent
+       union all
+       select shop_id, greatest(ready_at, paid_at), -ordered from recent where ready_at <= $2::timestamptz) s
+     window line as (partition by shop_id order by at, pieces desc rows unbounded preceding)),
+   since as (
+     select shop_id, greatest($2::timestamptz - interval '2 hours',
+       coalesce(max(until) filter (where open = 0 and until - at >= interval '30 minutes'), '-infinity')) as at
+     from step group by shop_id),
    busy as (
-     select shop_id, greatest(min(began), $2::timestamptz - interval '60 minutes') as since,
-       sum(extract(epoch from greatest(interval '0', ended - greatest(began, $2::timestamptz - interval '60 minutes'))))::int as seconds,
-       max(extract(epoch from ended - began))::int as longest
-     from of_day group by shop_id)
-   select given.shop_id as "shopId", coalesce(open.pieces, 0)::int as "openPieces", coalesce(open.due, 0)::int as "duePieces",
-     coalesce(made.pieces, 0)::int as "madePieces", coalesce(busy.seconds, 0) as "busySeconds", coalesce(busy.longest, 0) as "stretchSeconds",
-     case when open.pieces > 0 then (select max(began) from of_day d where d.shop_id = given.shop_id) end as "busySince", made.last as "lastReadyAt"
+     select step.shop_id,
+       sum(extract(epoch from step.until - greatest(step.at, since.at))) filter (where step.open >= given.base_pieces and step.until > since.at) as seconds,
+       -sum(step.pieces) filter (where step.pieces < 0 and step.open - step.pieces >= given.base_pieces and step.at > since.at) as made
+     from step join since on since.shop_id = step.shop_id join given on given.shop_id = step.shop_id group by step.shop_id)
+   select given.shop_id as "shopId", coalesce(line.open, 0)::int as "openPieces", coalesce(line.due, 0)::int as "duePieces",
+     coalesce(busy.made, 0)::int as "madePieces", coalesce(busy.seconds, 0)::int as "busySeconds",
+     case when line.open > 0 then (
+       select coalesce(max(s.until) filter (where s.open = 0), min(s.at)) from step s where s.shop_id = given.shop_id) end as "busySince",
+     line.ready_at as "lastReadyAt"
    from given
    left join busy on busy.shop_id = given.shop_id
-   left join lateral (
-     select sum(r.left_over) as pieces, sum(r.left_over) filter (where r.due_at > $2::timestamptz) as due
-     from recent r where r.shop_id = given.shop_id and r.ready_at is null) open on true
-   left join lateral (
-     select sum(r.ordered) filter (where r.ready_at > busy.since) as pieces, max(r.ready_at) as last
-     from recent r where r.shop_id = given.shop_id and r.ready_at <= $2::timestamptz) made on true`,
+   left join (
+     select shop_id, sum(left_over) filter (where ready_at is null) as open,
+       sum(left_over) filter (where ready_at is null and due_at > $2::timestamptz) as due, max(ready_at) as ready_at
+     from recent group by shop_id) line on line.shop_id = given.shop_id`,
 );
 
 /** Keeps which of these kitchens have something to make. */
