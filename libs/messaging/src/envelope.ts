@@ -1,5 +1,5 @@
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-import { shopIdOf, type Actor } from '@jumun/contracts';
+import { shopIdOf, type Actor, type Procedure } from '@jumun/contracts';
 import { currentContext, requestIdFrom, type Context } from '@jumun/runtime';
 
 /** Header names of our messages. */
@@ -16,6 +16,8 @@ export const HEADER = {
   signature: 'Jumun-Mark',
   /** Which fact a delivery is, however often it is published. */
   factId: 'Jumun-Fact-Id',
+  /** On a request: its asker opens a sealed answer. On an answer: it is sealed, though its procedure is not. */
+  sealedAnswer: 'Jumun-Sealed-Answer',
   /** The process within which a fact went by memory. */
   process: 'Jumun-Process',
 } as const;
@@ -34,6 +36,10 @@ export function outgoingHeaders(actor: Actor, traceparent: string): MsgHdrs {
   made.set(HEADER.traceparent, traceparent);
   return made;
 }
+
+/** Whether an asker with these headers is answered sealed, or an answer with them is sealed, beyond what its procedure says. */
+export const isAnswerSealed = ({ sealsAnswer }: Procedure, given: MsgHdrs | undefined): boolean =>
+  sealsAnswer && given?.get(HEADER.sealedAnswer) === '1';
 
 /** The context of what this part of a process asks another, below the span that waits for the answer. */
 export function nearContext(actor: Actor, traceparent: string): Context {

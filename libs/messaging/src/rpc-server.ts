@@ -23,7 +23,7 @@ import {
   type Logger,
   type SpanAttributes,
 } from '@jumun/runtime';
-import { HEADER, incomingContext, REFUSED } from './envelope.js';
+import { HEADER, incomingContext, isAnswerSealed, REFUSED } from './envelope.js';
 import type { BelievedRequest, Signatures } from './signatures.js';
 import type { InProcessServices, Outcome } from './in-process-services.js';
 import type { OwnTokens } from './own-tokens.js';
@@ -172,8 +172,10 @@ export class RpcServer {
     const context = incomingContext(message.headers, actor);
     const { outcome, value } = await this.outcomeOf(served, { readInput, actor, context });
     try {
-      const body = asker.encode(value ?? null, procedure.subject, procedure.sealed);
+      const isSealed = isAnswerSealed(procedure, message.headers);
+      const body = asker.encode(value ?? null, procedure.subject, procedure.sealed || isSealed);
       const reply = headers();
+      if (isSealed) reply.set(HEADER.sealedAnswer, '1');
       reply.set(HEADER.outcome, outcome);
       reply.set(HEADER.signature, this.signatures.answerSignature(request, outcome, body));
       message.respond(body, { headers: reply });

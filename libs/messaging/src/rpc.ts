@@ -22,7 +22,7 @@ import {
   type SpanEnd,
 } from '@jumun/runtime';
 import type { Asker } from './asker.js';
-import { HEADER, nearContext, REFUSED } from './envelope.js';
+import { HEADER, isAnswerSealed, nearContext, REFUSED } from './envelope.js';
 import type { SignedRequest, Signatures } from './signatures.js';
 import type { InProcessServices, Outcome } from './in-process-services.js';
 import { NotBelieved, noteRefused } from './refused-messages.js';
@@ -122,12 +122,14 @@ export class Rpc {
     const request = signatures.request(procedure, input, actor, traceparent);
     const { headers } = request;
     headers.set(HEADER.timeLeft, String(Math.ceil(limitMs)));
+    if (procedure.sealsAnswer) headers.set(HEADER.sealedAnswer, '1');
     const token = currentContext()?.token;
     if (token !== undefined && needsOwnToken(procedure, actor))
       headers.set(HEADER.ownToken, request.server.seal(token, procedure.subject));
     const reply = await asker.ask(procedure.subject, request.body, { headers, timeoutMs: limitMs });
     const outcome = this.outcomeOf(request, reply);
-    return { outcome, value: request.server.decode(reply.data, procedure.subject, procedure.sealed) };
+    const isSealed = procedure.sealed || isAnswerSealed(procedure, reply.headers);
+    return { outcome, value: request.server.decode(reply.data, procedure.subject, isSealed) };
   }
 
   private read<P extends Procedure>(procedure: P, { outcome, value }: Outcome): OutputOf<P> {

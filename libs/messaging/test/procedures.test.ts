@@ -60,6 +60,22 @@ describe.each([
     expect(wire.join()).not.toContain('1234-5678');
   });
 
+  it('encrypts a personal answer for an asker that opens it, and answers the version before as it was', async () => {
+    const answers: string[] = [];
+    const tap = fixture.line.nats.subscribe('_INBOX.>', {
+      callback: (_error, { data }) => void answers.push(Buffer.from(data).toString()),
+    });
+    await fixture.line.nats.flush();
+    const { recite } = toy.procedures;
+    await expect(fixture.rpc.call(recite, {}, shopper)).resolves.toEqual({ phone: '010-1234-5678' });
+    await fixture.line.nats.flush();
+    expect(answers.length > 0).toBe(inProcess === undefined);
+    expect(answers.join()).not.toContain('1234-5678');
+    const before = { ...recite, sealsAnswer: false };
+    await expect(fixture.rpc.call(before, {}, shopper)).resolves.toEqual({ phone: '010-1234-5678' });
+    tap.unsubscribe();
+  });
+
   it('publishes no fact of a transaction that was rolled back', async () => {
     await expect(
       fixture.rpc.call(toy.procedures.add, { name: 'rolled back', amount: 1 }, shopper),
@@ -124,7 +140,9 @@ describe.each([
     @Module({})
     class Empty {}
     const definition = { ...toyService(await fixture.config('toy')), module: Empty, jobs: [], logger: fixture.logger };
-    await expect(startService(definition)).rejects.toThrow('nobody serves toy.add, toy.begin, toy.pay, toy.whisper');
+    await expect(startService(definition)).rejects.toThrow(
+      'nobody serves toy.add, toy.begin, toy.pay, toy.whisper, toy.recite',
+    );
   });
 
   it('refuses to start with a job that nobody works on', async () => {

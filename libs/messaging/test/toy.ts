@@ -32,6 +32,8 @@ export const toy = defineService('toy', {
     /** An owner's act of money. */
     pay: { input: z.object({}), output: z.object({ paidBy: z.string() }), movesMoney: true },
     whisper: { input: z.object({ phone: z.string() }), output: z.object({ phone: z.string() }), sealed: true },
+    /** Sealed for an asker that opens its answer. */
+    recite: { input: z.object({}), output: z.object({ phone: z.string() }), sealsAnswer: true },
   },
   facts: { added: z.object({ name: z.string(), amount: z.int() }) },
   hints: { countChanged: z.object({ name: z.string() }) },
@@ -117,6 +119,11 @@ class ToyRpc {
   @Serves(toy.procedures.pay)
   pay(_input: object, actor: Actor): Promise<{ paidBy: string }> {
     return Promise.resolve({ paidBy: actor.kind });
+  }
+
+  @Serves(toy.procedures.recite)
+  recite(): Promise<{ phone: string }> {
+    return Promise.resolve({ phone: '010-1234-5678' });
   }
 
   @Serves(toy.procedures.whisper)

@@ -20,6 +20,8 @@ export interface Procedure<
   readonly errors: readonly E[];
   /** True when input or output holds personal data or secrets: the message travels encrypted. */
   readonly sealed: boolean;
+  /** Whether its answer is sealed for an asker that says it opens one. */
+  readonly sealsAnswer: boolean;
   /** How long a caller waits for the answer, in milliseconds. */
   readonly timeoutMs: number;
   /** Whether it begins something new, and so is the first to be refused in a rush. */
@@ -53,6 +55,8 @@ interface ProcedureDefinition {
   output: z.ZodType;
   errors?: readonly ErrorCode[];
   sealed?: boolean;
+  /** Seals the answer for an asker that says it opens one: askers of the version before read it as it was. */
+  sealsAnswer?: boolean;
   timeoutMs?: number;
   sheddable?: boolean;
   /** Operators who may ask, none where nothing is said; its service refuses the others. */
@@ -109,6 +113,7 @@ export function defineService<
       output: d.output,
       errors: d.errors ?? [],
       sealed: d.sealed ?? false,
+      sealsAnswer: d.sealsAnswer ?? false,
       timeoutMs: d.timeoutMs ?? DEFAULT_TIMEOUT_MS,
       sheddable: d.sheddable ?? false,
       roles: d.roles ?? [],
