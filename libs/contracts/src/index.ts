@@ -48,6 +48,7 @@ export * from './orders/desk-views.js';
 export { MAX_DETAIL } from './orders/facts.js';
 export * from './orders/method.js';
 export { MAX_PLACES } from './orders/place-procedures.js';
+export * from './orders/request.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
 export * from './values/account-news.js';

@@ -14,6 +14,7 @@ import { placeMigration } from './migrations/place.js';
 import { returnProofMigration } from './migrations/return-proof.js';
 import { spotMigration } from './migrations/spot.js';
 import { kitchenLineMigration } from './migrations/kitchen-line.js';
+import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -114,6 +115,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     clientAddressMigration,
     supersededByMigration,
     kitchenLineMigration,
+    requestMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

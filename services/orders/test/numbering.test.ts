@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { catalog, orders, SCREEN_AS_NEW, type Actor, type CallOf } from '@jumun/contracts';
+import { catalog, orders, SCREEN_AS_NEW, USUAL_REQUEST_CHIPS, type Actor, type CallOf } from '@jumun/contracts';
 import { fixedClock } from '@jumun/runtime';
 import { isWaiting, whileDrawing } from './while-drawing.js';
 import { openedShop } from './shop-fixture.js';
@@ -55,6 +55,7 @@ describe('a shop that has set nothing up', () => {
     expect(await fixture.base.rpc.call(serve.getOrderSettings, {}, owner)).toEqual({
       ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3 },
       ...{ numberingSince: null, version: 0, screen: SCREEN_AS_NEW },
+      ...{ askRequest: false, requestChips: USUAL_REQUEST_CHIPS },
     });
     expect([await draw(), await draw()]).toEqual(['001', '002']);
     clock.set(seoul('2026-11-22T00:00'));

@@ -42,6 +42,31 @@ describe('what says who ordered', () => {
     expect(await kept()).toEqual([false, true, false]);
   });
 
+  it('is erased from a wish thirty days after the order is over, and whenever the buyer is', async () => {
+    await fixture.base.rpc.call(orders.procedures.saveOrderSettings, { askRequest: true }, fixture.owner);
+    const [done, unpaid, open] = [await fixture.wished(), await fixture.wished(), await fixture.wished()];
+    for (const { paymentId } of [done, open]) await fixture.pay(await fixture.register(paymentId, buyer), 'approve');
+    const end = (change: string, { paymentId }: typeof done) =>
+      fixture.base.sql('orders', `update orders set ${change} where id = $1`, [paymentId]);
+    await end(`order_status = 'completed', completed_at = '2026-11-25T00:00:00Z'`, done);
+    await end(`status = 'cancelled', close_reason = 'expired', closed_at = '2026-11-22T00:00:00Z'`, unpaid);
+    const kept = () =>
+      Promise.all([done, unpaid, open].map(async ({ paymentId }) => (await fixture.row(paymentId))['request'] !== null));
+    await retain([oldKey], '2026-12-20T00:00:00Z');
+    expect(await kept()).toEqual([true, true, true]);
+    await retain([oldKey], '2026-12-23T00:00:00Z');
+    // The shop never said that the last one is over.
+    expect(await kept()).toEqual([true, false, false]);
+    await retain([oldKey], '2026-12-26T00:00:00Z');
+    expect(await kept()).toEqual([false, false, false]);
+    const erased = await fixture.wished();
+    await fixture.register(erased.paymentId, buyer);
+    await end(`status = 'cancelled', close_reason = 'expired', closed_at = '2027-02-20T00:00:00Z'`, erased);
+    await retain([oldKey], '2027-02-22T00:00:00Z');
+    const { buyer: gone, request } = await fixture.row(erased.paymentId);
+    expect([gone, request]).toEqual([null, null]);
+  });
+
   it('is erased after five years from what a till wrote beside an order, too', async () => {
     const order = { ...cart, amount: won(cart.amount), method: 'cash', note: '김손님 포장' } as const;
     const { paymentId } = await fixture.base.rpc.call(orders.procedures.enterOrder, order, fixture.owner);

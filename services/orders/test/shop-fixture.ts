@@ -28,6 +28,7 @@ import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 
 type Return = AnswerOf<typeof orders.procedures.acceptReturn>;
 type StartInput = CallOf<typeof orders.procedures.startCheckout>;
+type WishedInput = CallOf<typeof orders.procedures.startCheckoutWithRequest>;
 
 export type Begun = Pick<AnswerOf<typeof orders.procedures.startCheckout>, 'paymentId' | 'orderNumber' | 'orderKey'>;
 
@@ -62,6 +63,8 @@ export interface ShopFixture {
   /** Every answer the return desk gave, in order. */
   returns: Return[];
   start(changes?: Partial<StartInput>): Promise<Begun>;
+  /** Begins a checkout with a wish. */
+  wished(changes?: Partial<WishedInput>): Promise<Begun>;
   register(paymentId: string, buyer?: { name?: string; phone?: string; email?: string }): Promise<string>;
   pay(approvalKey: string, outcome: string, more?: Record<string, unknown>): Promise<Played>;
   fault(target: string, kind: string, more?: Record<string, unknown>): Promise<void>;
@@ -130,6 +133,7 @@ export async function openShopFixture(settings?: ShopFixtureSettings): Promise<S
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
     start: (changes) => fixture.start({ shopId, ...changes }),
+    wished: (changes) => fixture.wished({ shopId, ...changes }),
     paid: (changes) => fixture.paid({ shopId, ...changes }),
   };
 }
@@ -218,6 +222,12 @@ async function openOrders(
     returns,
     start: (changes = {}) =>
       fixture.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
+    wished: (changes = {}) =>
+      fixture.rpc.call(
+        orders.procedures.startCheckoutWithRequest,
+        { ...cart, shopId, request: '덜 맵게', ...changes },
+        shopper,
+      ),
     async register(paymentId, buyer = {}) {
       const trade = { paymentId, orderKeys: orderKeys(paymentId), buyer };
       const { answer } = await fixture.rpc.call(orders.procedures.registerTrade, trade, shopper);

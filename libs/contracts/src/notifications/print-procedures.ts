@@ -127,6 +127,8 @@ export const printProcedures = {
       /** A printer search to run and to report under this id; missing when none was asked for. */
       find: z.object({ searchId: Id }).optional(),
     }),
+    // Dockets bear guests' wishes.
+    sealsAnswer: true,
     scopes: ['print'],
   },
   /** Committed before the first byte goes to the printer; refused where the lease is over or another's: print nothing. */

@@ -11,7 +11,7 @@ const MAX_MOVES = 100;
 
 /** The board that a shop works from, and its call screen. */
 export const boardProcedures = {
-  readBoard: { input: KnownVersion, output: versioned(Board) },
+  readBoard: { input: KnownVersion, output: versioned(Board), sealsAnswer: true },
   /** Moves several orders, each by itself: a part of them may be refused. */
   moveOrders: {
     input: z.object({

@@ -52,8 +52,9 @@ export const BoardCard = z.object({
   orderStatus: OrderStatus,
   /** How it was or is to be paid. */
   tender: Tender.default('card'),
-  /** The note written at the till; shoppers can't write one yet. */
+  /** The note written at the till, and the guest's wish. */
   note: z.string().nullable().default(null),
+  request: z.string().nullable().default(null),
   /** The round of a tab that it is; there are no tabs yet. */
   round: z.int().nullable().default(null),
   /** The part of the total that went back to the card. */

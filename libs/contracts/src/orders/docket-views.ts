@@ -43,8 +43,9 @@ export const Docket = z.object({
   total: Won,
   refunded: Won,
   lines: z.array(DocketLine),
-  /** The shopper's wishes in words. */
+  /** The note written at the till, and the guest's wish. */
   note: z.string().nullable(),
+  request: z.string().nullable().default(null),
   /** Where in the shop it belongs; null where it is fetched at the counter. */
   spot: z.string().nullable(),
   /** Of which kind that spot was; null without one, and where the order does not tell. */

@@ -3,13 +3,14 @@ import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { EarlierPayments, OrderKeys } from '../values/order-key.js';
 import { MethodOffer, OnlineMethod, ShopPayment, ShopPaymentInput } from './method.js';
+import { RequestSettings } from './request.js';
 import { Buyer } from './views.js';
 
 export const methodProcedures = {
-  /** The methods of a store, in the order of offer; only the card where a shop is unknown. */
+  /** The methods of a store, in the order of offer, and whether it asks for wishes; only the card where a shop is unknown. */
   listMethods: {
     input: z.object({ shopId: Id }),
-    output: z.object({ methods: z.array(MethodOffer), counterMinutes: z.int() }),
+    output: z.object({ methods: z.array(MethodOffer), counterMinutes: z.int(), ...RequestSettings.shape }),
     // The store page goes without it.
     timeoutMs: 300,
   },

@@ -32,6 +32,7 @@ export const paymentProcedures = {
       readyBy: Moment.nullable().default(null),
       ...PaidBy.shape,
       buyer: StoredBuyer,
+      request: z.string().nullable().default(null),
       /** The order that counts instead, of the same browser at the same shop: of two open card pages one is paid. */
       replacedBy: z.object({ paymentId: Id, orderNumber: OrderNumber, status: PaymentStatus }).nullable().default(null),
     }),

@@ -122,8 +122,11 @@ export const procedures = {
       ...PaidBy.shape,
       /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
       payBy: Moment.nullable().default(null),
+      /** The guest's wish, for who has the order's key. */
+      request: z.string().nullable().default(null),
     }),
     errors: ['ORDER_NOT_FOUND'],
+    sealsAnswer: true,
   },
   /** For the socket service: the order's state, if number and shop belong together. */
   getOrderStatus: {

@@ -5,6 +5,7 @@ import { Won } from '../values/money.js';
 import { Email, line, ShopperPhone } from '../values/text.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { PaidBy } from './method.js';
+import { RequestChips, RequestSettings } from './request.js';
 import { ScreenSettings } from './screen-views.js';
 
 /** Where the money is: `pending` until the card company's explicit yes or no. */
@@ -70,6 +71,9 @@ export const PaymentRow = PaymentSummary.extend({
   /** The ordered products and their quantities. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
   buyerName: z.string().nullable(),
+  /** The guest's wish, and the note written at the till. */
+  request: z.string().nullable().default(null),
+  note: z.string().nullable().default(null),
   /** Where it was ordered; null without a tag's spot. */
   spot: OrderSpot.nullable().default(null),
   /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
@@ -181,6 +185,9 @@ export const OrderSettingsInput = z.object({
   /** To how many digits a number is filled up with zeros. */
   numberDigits: z.literal([3, 4], '고를 수 있는 값이 아니에요.').optional(),
   screen: ScreenSettings.optional(),
+  /** Whether the cart asks for wishes, and the chips that it offers. */
+  askRequest: z.boolean().optional(),
+  requestChips: RequestChips.optional(),
   /** The version that the form began with: settings that changed since are refused. Left out, the last who saves is right. */
   version: z.int('숫자로 보내주세요.').min(0, '0부터 보낼 수 있어요.').optional(),
 });
@@ -196,6 +203,7 @@ export const OrderSettings = z.object({
   numberingSince: BusinessDay.nullable(),
   /** How its call screen looks and sounds. */
   screen: ScreenSettings,
+  ...RequestSettings.shape,
   /** Grows with each change; 0 while nothing was saved. */
   version: z.int(),
 });

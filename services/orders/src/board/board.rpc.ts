@@ -6,6 +6,7 @@ import { LineMeter } from '../pace/line-meter.js';
 import { moveOrder } from '../order/move-order.js';
 import { delayOrder } from './delay-order.js';
 import { readBoard } from './read-board.js';
+import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { markLine } from './mark-line.js';
 
 const serve = orders.procedures;
@@ -17,6 +18,7 @@ export class BoardRpc {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LineMeter) private readonly meter: LineMeter,
+    @Inject(ORDERS_SETTINGS) private readonly settings: OrdersSettings,
   ) {}
 
   /** A snapshot: an order that moves between the two reads would otherwise be shown under the wrong version. */
@@ -25,7 +27,7 @@ export class BoardRpc {
     return asOwner(
       this.transactor,
       actor,
-      (tx, shopId) => readBoard(tx, shopId, { knownVersion, now: this.clock.now() }),
+      (tx, shopId) => readBoard(tx, shopId, { knownVersion, sealer: this.settings.sealer, now: this.clock.now() }),
       { isSnapshot: true },
     );
   }

@@ -11,10 +11,11 @@ import {
 } from '@jumun/contracts';
 import type { RowType } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
-import { iso } from '@jumun/runtime';
+import { iso, type Sealer } from '@jumun/runtime';
 import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
 import { tenderOf } from '../method/paid-by.js';
 import { readyByOf } from '../order/ready-by.js';
+import { openRequest } from '../order/request.js';
 
 const MINUTE_MS = 60_000;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */
@@ -29,13 +30,13 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export async function readBoard(
   tx: Tx,
   shopId: string,
-  { knownVersion, now }: { knownVersion?: string | undefined; now: Date },
+  { knownVersion, sealer, now }: { knownVersion?: string | undefined; sealer: Sealer; now: Date },
 ): Promise<AnswerOf<typeof orders.procedures.readBoard>> {
   const shown = shownTo(shopId, now);
   // An aggregate has a row whatever it is of.
   const [{ version, ...counts } = NOTHING] = await tx.run(BOARD_VERSION, shown);
   if (version === knownVersion) return { version, view: null };
-  return { version, view: { ...(await listsOf(tx, shopId, shown)), counts, serverTime: iso(now) } };
+  return { version, view: { ...(await listsOf(tx, sealer, shopId, shown)), counts, serverTime: iso(now) } };
 }
 
 const NOTHING = { version: '', waiting: 0, preparing: 0, ready: 0 };
@@ -48,11 +49,16 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 type CardRow = RowType<typeof BOARD_CARDS.row>;
 
-async function listsOf(tx: Tx, shopId: string, shown: readonly unknown[]): Promise<Omit<Board, 'counts'>> {
+async function listsOf(
+  tx: Tx,
+  sealer: Sealer,
+  shopId: string,
+  shown: readonly unknown[],
+): Promise<Omit<Board, 'counts'>> {
   const rows = await tx.run(BOARD_CARDS, shown);
   const recalled = await recalledOf(tx, shopId, rows);
   const cardsIn = (list: CardRow['list']) =>
-    rows.filter((row) => row.list === list).map((row) => presentCard(row, recalled.has(row.id)));
+    rows.filter((row) => row.list === list).map((row) => presentCard(row, sealer, recalled.has(row.id)));
   const open = cardsIn('open');
   return {
     cards: open
@@ -70,12 +76,13 @@ async function recalledOf(tx: Tx, shopId: string, rows: readonly CardRow[]): Pro
   return new Set(found.map(({ orderId }) => orderId));
 }
 
-function presentCard(row: CardRow, recalled: boolean): BoardCard {
+function presentCard(row: CardRow, sealer: Sealer, recalled: boolean): BoardCard {
   const { id, orderNumber, orderStatus, refunded, note, createdAt, paidAt, readyBy, lines, marks } = row;
   const paid = paidAt ?? createdAt;
   return {
     ...{ paymentId: id, orderNumber, orderStatus, refunded, note },
     ...(row.pickup !== null && { pickup: row.pickup }),
+    request: openRequest(sealer, id, row.request),
     tender: tenderOf(row),
     // The product has neither tabs nor pre-orders.
     ...{ round: null, fireAt: null, pickupFrom: null },

@@ -11,6 +11,8 @@ export type Cart = Pick<StartCheckout, 'shopId' | 'idempotencyKey' | 'tag' | 'sp
   storeName?: string | undefined;
   items: Entered['items'];
   amount?: number | undefined;
+  /** A guest's wish. */
+  request?: string | undefined;
   /** How it was paid, of one that a till enters. */
   till?: Pick<Entered, 'method' | 'received' | 'note'>;
 };
@@ -41,11 +43,13 @@ export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
   const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
     options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
   );
-  const { tag, spotId, payment, till } = input;
+  const { tag, spotId, payment, till, request = '', idempotencyKey } = input;
   const since = [
     ...(tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }]),
     ...(payment === 'counter' ? [{ payment }] : []),
     ...(till ? [{ method: till.method, received: till.received, note: till.note }] : []),
+    // With the key, which no row holds: a hash of the wish alone could be guessed from a short list.
+    ...(request === '' ? [] : [{ request, key: idempotencyKey }]),
   ];
   return createHash('sha256')
     .update(JSON.stringify([input.storeName?.toLowerCase(), input.amount, lines, ...since]))

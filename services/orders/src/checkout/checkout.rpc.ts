@@ -20,4 +20,9 @@ export class CheckoutRpc {
   start(input: InputOf<typeof p.startCheckout>) {
     return startCheckout({ ...this.deps, ...this.settings, rpc: this.rpc }, input);
   }
+
+  @Serves(p.startCheckoutWithRequest)
+  startWithRequest(input: InputOf<typeof p.startCheckoutWithRequest>) {
+    return startCheckout({ ...this.deps, ...this.settings, rpc: this.rpc }, input);
+  }
 }

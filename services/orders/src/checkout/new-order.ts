@@ -9,6 +9,8 @@ import {
   type QuotedTag,
 } from '@jumun/contracts';
 import { inputHashOf, type Cart } from './checkout-id.js';
+import type { Sealer } from '@jumun/runtime';
+import { sealRequest } from '../order/request.js';
 import { orderNumberPrefix } from './order-number.js';
 import { titleOf } from '../order/title.js';
 
@@ -24,14 +26,16 @@ interface Terms {
   device: string | null;
   clientAddress: string | null;
   note?: string | undefined;
+  /** Seals the guest's wish of a cart. */
+  sealer: Sealer;
 }
 
 export type NewOrder = ReturnType<typeof newOrder>;
 
 /** An order as `INSERT_ORDER` takes it. */
-export const newOrder = (cart: Cart, quote: Quote, terms: Terms) => ({
+export const newOrder = (cart: Cart, quote: Quote, terms: Terms, id = v7()) => ({
   key: terms.checkoutId,
-  id: v7(),
+  id,
   shopId: cart.shopId,
   localAt: koreanClock(terms.now),
   prefix: orderNumberPrefix(terms.now),
@@ -52,6 +56,8 @@ export const newOrder = (cart: Cart, quote: Quote, terms: Terms) => ({
   device: terms.device,
   clientAddress: terms.clientAddress,
   note: terms.note ?? null,
+  // Left out without one, so that a checkout without a wish sends no byte more.
+  request: cart.request === undefined ? undefined : sealRequest(terms.sealer, id, cart.request),
 });
 
 /** A reservation that an earlier call made under this key may be of another cart. */

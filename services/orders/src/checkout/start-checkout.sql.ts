@@ -24,6 +24,8 @@ const lapOf = (counter: string, nth: string): string =>
  * A checkout that may be the first order of its shop's day locks the row of the shop's settings and reads it as it is
  * then: a concurrent change of the numbering was either first, or finds this order and leaves its day alone.
  *
+ * A guest's wish is kept where the shop asks for wishes, by the settings that are joined for its numbers.
+ *
  * This statement alone doesn't wait for the disk: no order is known outside before its registration, whose commit makes
  * both durable.
  */
@@ -34,7 +36,7 @@ export const INSERT_ORDER = statement(
    asked as materialized (
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, "localAt" timestamp, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
-       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text)),
+       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text)),
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
@@ -51,7 +53,7 @@ export const INSERT_ORDER = statement(
      insert into order_setting as s (shop_id) select shop_id from first order by 1
      on conflict (shop_id) do update set version = s.version returning s.*),
    ruled as materialized (
-     select g.*, r.*, case when r.numbering = 'running' then ${RUNNING} else d.day end as day
+     select g.*, r.*, coalesce(s.ask_request, false) as asks, case when r.numbering = 'running' then ${RUNNING} else d.day end as day
      from asked g
      left join lateral (
        select * from held where held.shop_id = g."shopId"
@@ -110,9 +112,10 @@ export const INSERT_ORDER = statement(
        where c.shop_id = given."shopId" and c.day = given.day and lowest.number is null) next on true),
    started as (
      insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at,
-       wait_minutes, ready_by, tag_id, spot, provider, locale, device, client_address, note, pickup_day)
+       wait_minutes, ready_by, tag_id, spot, provider, locale, device, client_address, note, request, pickup_day)
      select id, key, "shopId", prefix || ${padded('number', 'digits')}, "inputHash", "storeName", "shopName", title, lines, amount, "expiresAt",
-       "createdAt", "waitMinutes", "readyBy", "tagId", spot, provider, locale, device, "clientAddress", note, pickup_day
+       "createdAt", "waitMinutes", "readyBy", "tagId", spot, provider, locale, device, "clientAddress", note,
+       case when asks then request end, pickup_day
      from drawn, unhurried
      on conflict (checkout_id) do nothing
      returning ${started.columns}, checkout_id::text as key),

@@ -15,7 +15,7 @@ import { closeOpenCheckouts } from './close-open-checkouts.js';
 import { isFor, newOrder, type Quote } from './new-order.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 
-type Input = InputOf<typeof orders.procedures.startCheckout>;
+type Input = InputOf<typeof orders.procedures.startCheckout> & { request?: string };
 type Output = AnswerOf<typeof orders.procedures.startCheckout>;
 
 const placed = counter('orders_placed_total', 'Checkouts that were begun, each of them once');
@@ -27,14 +27,14 @@ const MINUTE_MS = 60_000;
 const NOT_COUNTED = { device: null, clientAddress: null };
 
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> &
-  Pick<OrdersSettings, 'indexKeys' | 'methods'> & { rpc: Rpc };
+  Pick<OrdersSettings, 'indexKeys' | 'methods' | 'sealer'> & { rpc: Rpc };
 
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
  * that the catalog frees by itself; the same key gives the same checkout again.
  */
 export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
-  const { rpc, database, transactor, clock, indexKeys } = deps;
+  const { rpc, database, transactor, clock, indexKeys, sealer } = deps;
   const checkoutId = checkoutIdOf(input);
   const now = clock.now();
   const { storeName, shopId, items, amount, tag, spotId, client, payment = 'online' } = input;
@@ -63,7 +63,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   });
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started | undefined> => {
-    const terms = { checkoutId, expiresAt, now, locale: input.lang };
+    const terms = { checkoutId, expiresAt, now, locale: input.lang, sealer };
     return payment === 'counter'
       ? placeAtCounter(transactor, newOrder(input, quote, { ...terms, ...atCounter, provider: 'counter' }))
       : transactor.gather(INSERT_ORDER, {

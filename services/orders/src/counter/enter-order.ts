@@ -60,7 +60,16 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
   if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
   if (amount === undefined) refuseTotal(quote.total, received);
-  const terms = { checkoutId, provider: 'counter', expiresAt, now, device: null, clientAddress: null, note } as const;
+  const terms = {
+    checkoutId,
+    provider: 'counter',
+    expiresAt,
+    now,
+    device: null,
+    clientAddress: null,
+    note,
+    sealer,
+  } as const;
   const enter = () => write(deps, owner, newOrder(cart, quote, terms), { method, received, at: now });
   const made = await unlessGivenUp(enter).catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);

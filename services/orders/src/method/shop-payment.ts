@@ -4,6 +4,7 @@ import {
   Problem,
   OnlineMethod,
   type AnswerOf,
+  USUAL_REQUEST_CHIPS,
   type MethodOffer,
   type orders,
   type ShopPayment as Shown,
@@ -11,6 +12,7 @@ import {
 } from '@jumun/contracts';
 import type { Database, RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { FIND_OFFER } from './find-offer.sql.js';
 import { ShopPayment } from './shop-payment.table.js';
 
 type Row = Omit<RowOf<typeof ShopPayment>, 'shopId'>;
@@ -54,19 +56,20 @@ export async function saveShopPayment(
   return present(row, contract);
 }
 
-/** The payment methods of a store, in the order of offer. */
+/** The payment methods of a store, in the order of offer, and whether it asks for wishes. */
 export async function listMethods(
   database: Database,
   shopId: string,
   contract: readonly OnlineMethod[],
 ): Promise<Offered> {
-  const found = database.platform.query(ShopPayment).selectFrom('ShopPayment').select(COLUMNS);
-  const row = (await found.where('shopId', '=', shopId).executeTakeFirst()) ?? AS_NEW;
+  const [found] = await database.platform.run(FIND_OFFER, [shopId, JSON.stringify(USUAL_REQUEST_CHIPS)]);
+  if (!found) throw new Error('an offer is one row');
+  const { askRequest, requestChips, ...row } = found;
   const online = onOf(row, contract).map((code): MethodOffer => ({ code, name: methodNames[code], provider: 'kcp' }));
   const counter: MethodOffer[] = row.counter
     ? [{ code: 'counter', name: methodNames.counter, provider: 'counter' }]
     : [];
-  return { methods: [...online, ...counter], counterMinutes: row.counterMinutes };
+  return { methods: [...online, ...counter], counterMinutes: row.counterMinutes, askRequest, requestChips };
 }
 
 /** A shop's payment settings; `isHeld` locks the row for this transaction, for a change. */

@@ -27,6 +27,9 @@ export const OrderSetting = defineEntity({
     hoursVersion: p.integer().default(0),
     /** How its call screen looks and sounds, where its owner said so. */
     screen: p.json<ScreenSettings>().nullable(),
+    /** Whether the cart asks for wishes, and the chips that it offers. */
+    askRequest: p.boolean().default(false),
+    requestChips: p.json<string[]>().defaultRaw(`'["덜 맵게", "얼음 적게", "수저 빼주세요"]'`),
     screenTestedAt: p.datetime().nullable(),
     version: p.integer().default(0),
   },

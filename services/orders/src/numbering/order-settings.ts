@@ -4,6 +4,7 @@ import {
   orders,
   Problem,
   SCREEN_AS_NEW,
+  USUAL_REQUEST_CHIPS,
   type OrderSettings,
   type OrderSettingsInput,
   type ScreenSettings,
@@ -22,6 +23,7 @@ const LAST_FIRST_OF_LAP = LAST_RUNNING_NUMBER - 999;
 const AS_NEW: Row = {
   ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3, version: 0 },
   ...{ numberingSince: null, numberedBefore: null, dayStartsAt: '00:00', hoursVersion: 0, screen: null },
+  ...{ askRequest: false, requestChips: [...USUAL_REQUEST_CHIPS] },
 };
 
 /** How a shop takes orders. */
@@ -55,7 +57,7 @@ async function read(tx: Tx, shopId: string, isHeld = false): Promise<Row> {
     .query(OrderSetting)
     .selectFrom('OrderSetting')
     .select(['shopperCancel', 'numbering', 'numberFrom', 'numberDigits', 'numberingSince', 'numberedBefore'])
-    .select(['dayStartsAt', 'hoursVersion', 'screen', 'version'])
+    .select(['dayStartsAt', 'hoursVersion', 'screen', 'version', 'askRequest', 'requestChips'])
     .where('shopId', '=', shopId);
   return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? AS_NEW;
 }
@@ -109,6 +111,8 @@ function given(row: Row, { shopperCancel, screen, ...rules }: OrderSettingsInput
     numberFrom: rules.numberFrom ?? row.numberFrom,
     numberDigits: rules.numberDigits ?? row.numberDigits,
     screen: screen ?? row.screen,
+    askRequest: rules.askRequest ?? row.askRequest,
+    requestChips: rules.requestChips ?? row.requestChips,
   };
 }
 
@@ -116,10 +120,10 @@ function given(row: Row, { shopperCancel, screen, ...rules }: OrderSettingsInput
 export const screenOf = ({ screen }: Pick<Row, 'screen'>): ScreenSettings => ({ ...SCREEN_AS_NEW, ...screen });
 
 function present({ numberDigits, numberingSince, dayStartsAt, ...row }: Row, at: Date): OrderSettings {
-  const { shopperCancel, numbering, numberFrom, version } = row;
+  const { shopperCancel, numbering, numberFrom, askRequest, requestChips, version } = row;
   const isLater = numberingSince !== null && dayOf(at, dayStartsAt) < numberingSince;
   return {
-    ...{ shopperCancel, numbering, numberFrom, version },
+    ...{ shopperCancel, numbering, numberFrom, askRequest, requestChips, version },
     numberDigits: numberDigits === 4 ? 4 : 3,
     numberingSince: isLater ? numberingSince : null,
     screen: screenOf(row),

@@ -9,8 +9,9 @@ import {
   type orders,
 } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
-import { iso } from '@jumun/runtime';
+import { iso, type Sealer } from '@jumun/runtime';
 import { readyByOf } from './ready-by.js';
+import { openRequest } from './request.js';
 import { methodOf } from '../method/paid-by.js';
 import type { PaymentProvider } from '../providers/provider.js';
 import { Order } from './order.tables.js';
@@ -23,6 +24,7 @@ type Procedure = typeof orders.procedures.getDockets;
 export async function getDockets(
   database: Database,
   provider: Pick<PaymentProvider, 'receiptOf'>,
+  sealer: Sealer,
   { shopId, orderIds }: InputOf<Procedure>,
   actor: Actor,
 ): Promise<AnswerOf<Procedure>> {
@@ -43,15 +45,17 @@ export async function getDockets(
       'provider',
       'method',
       'note',
+      'request',
     ])
     .where('shopId', '=', shopId)
     .where('id', 'in', orderIds)
     .execute();
-  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, spot, ...order }) => ({
+  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, spot, request, ...order }) => ({
     ...order,
     createdAt: iso(createdAt),
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
+    request: openRequest(sealer, order.paymentId, request),
     lines: lines.map(presentLine),
     method: methodOf(order),
     ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },

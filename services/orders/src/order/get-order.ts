@@ -8,6 +8,7 @@ import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
 import { isInLine, NO_PLACE, placeOf } from '../place/get-places.js';
 import { Order } from './order.tables.js';
+import { openRequest } from './request.js';
 
 type Procedures = typeof orders.procedures;
 
@@ -23,7 +24,7 @@ export async function getOrder(
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
-    .select(['provider', 'method', 'expiresAt', 'buyer', 'checkoutId'])
+    .select(['provider', 'method', 'expiresAt', 'buyer', 'request', 'checkoutId'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')
@@ -35,8 +36,8 @@ export async function getOrder(
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
-  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, buyer, checkoutId, ...order } =
-    found;
+  const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, ...rest } = found;
+  const { buyer, request, checkoutId, ...order } = rest;
   const isOwn = hasOrderKey(indexKeys, { id: order.paymentId, checkoutId }, orderKeys);
   const { phone = '', email = '' } = openBuyer(sealer, order.paymentId, buyer);
   const payBy = payByOf({ ...order, expiresAt });
@@ -47,6 +48,7 @@ export async function getOrder(
     ...order,
     isOwn,
     createdAt: iso(order.createdAt),
+    request: isOwn ? openRequest(sealer, order.paymentId, request) : null,
     ...(place || NO_PLACE),
     readyBy: isWaitedFor ? iso(readyBy) : null,
     method: methodOf(order),

@@ -70,7 +70,7 @@ export class OrderRpc {
 
   @Serves(p.getDockets)
   dockets(input: InputOf<typeof p.getDockets>, actor: Actor) {
-    return getDockets(this.database, this.provider, input, actor);
+    return getDockets(this.database, this.provider, this.settings.sealer, input, actor);
   }
 
   @Serves(p.getBuyerContacts)

@@ -101,6 +101,8 @@ export const Order = defineEntity({
     locale: p.enum(Locale.options).nullable(),
     /** The note written when the order was entered at the till. */
     note: p.text().nullable(),
+    /** The guest's wish, sealed. */
+    request: p.text().nullable(),
     /** A keyed hash of the browser that wants to pay at the counter. */
     device: p.text().nullable(),
     /** A keyed hash of the address that it came from. */

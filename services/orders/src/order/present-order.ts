@@ -4,6 +4,7 @@ import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
 import { openBuyer } from './buyer.js';
 import { Order } from './order.tables.js';
+import { openRequest } from './request.js';
 
 /** A shop's orders with what its owner sees of them. */
 export const ordersOf = (tx: Tx, shopId: string) =>
@@ -11,17 +12,29 @@ export const ordersOf = (tx: Tx, shopId: string) =>
     .query(Order)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'title', 'lines', 'amount as total', 'refunded', 'status'])
-    .select(['orderStatus', 'createdAt', 'paidAt', 'buyer', 'spot', 'provider', 'method', 'expiresAt'])
+    .select([
+      'orderStatus',
+      'createdAt',
+      'paidAt',
+      'buyer',
+      'spot',
+      'provider',
+      'method',
+      'expiresAt',
+      'request',
+      'note',
+    ])
     .where('shopId', '=', shopId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** The one way an order leaves the service towards its owner. */
-export const presentOrder = ({ buyer, lines, expiresAt, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
+export const presentOrder = ({ buyer, request, lines, expiresAt, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
   ...order,
   lines: lines.map(({ name, quantity }) => ({ name, quantity })),
   method: methodOf(order),
   payBy: payByOf({ ...order, expiresAt }),
   createdAt: iso(order.createdAt),
   paidAt: iso(order.paidAt),
+  request: openRequest(sealer, order.paymentId, request),
   buyerName: openBuyer(sealer, order.paymentId, buyer).name ?? null,
 });

@@ -5,6 +5,7 @@ import { methodOf } from '../method/paid-by.js';
 import { Order } from '../order/order.tables.js';
 import { extensionsLeft } from './extend-checkout.js';
 import { openBuyer } from '../order/buyer.js';
+import { openRequest } from '../order/request.js';
 import { requireOrderKey } from '../order/order-key.js';
 import type { OrdersSettings } from '../settings.js';
 
@@ -28,12 +29,24 @@ export async function getPayment(
       'closeReason',
       'expiresAt',
       'readyBy',
+      'request',
     ])
     .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId', 'supersededBy'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
-  const { intentAt, expiresAt, readyBy, buyer, registeredAt, extensions, checkoutId, supersededBy, ...payment } = found;
+  const {
+    intentAt,
+    expiresAt,
+    readyBy,
+    buyer,
+    request,
+    registeredAt,
+    extensions,
+    checkoutId,
+    supersededBy,
+    ...payment
+  } = found;
   requireOrderKey(indexKeys, { id: paymentId, checkoutId }, orderKeys);
   const isOpen = payment.status === 'pending';
   return {
@@ -45,6 +58,7 @@ export async function getPayment(
     readyBy: iso(readyBy),
     extensionsLeft: extensionsLeft(found),
     buyer: isOpen ? openBuyer(sealer, paymentId, buyer) : {},
+    request: isOpen ? openRequest(sealer, paymentId, request) : null,
     replacedBy: supersededBy === null || payment.status !== 'cancelled' ? null : await counting(database, supersededBy),
   };
 }

@@ -1,13 +1,16 @@
 import { applyRetention, resealTables, type Retention, type SealedColumns } from '@jumun/database';
 import { SealError, type Logger } from '@jumun/runtime';
 import { placeOfBuyer } from '../order/buyer.js';
+import { placeOfRequest } from '../order/request.js';
 import { reindexBuyers, type ReindexDeps } from './reindex-buyers.js';
 
 /** Electronic commerce law keeps records of contracts and payments for so long. */
 const PAID_RETENTION = '5 years';
+/** Guests' wishes serve the kitchen alone. */
+const REQUEST_RETENTION = '30 days';
 
 /**
- * Erases buyers, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over,
+ * Erases buyers, guests' wishes, notes of tills, reasons of refunds and the numbers of days that are over. An open order is not over,
  * however old.
  */
 const RETENTIONS: readonly Retention[] = [
@@ -16,14 +19,22 @@ const RETENTIONS: readonly Retention[] = [
     since: 'paid_at',
     kept: PAID_RETENTION,
     where: `buyer is not null and status <> 'pending'`,
-    blank: 'buyer = null',
+    blank: 'buyer = null, request = null',
   },
   {
     table: 'orders',
     since: 'created_at',
     kept: '3 months',
     where: `buyer is not null and status = 'cancelled'`,
-    blank: 'buyer = null',
+    blank: 'buyer = null, request = null',
+  },
+  // A kitchen may never say that an order is over: it is, so long after its payment.
+  {
+    table: 'orders',
+    since: 'coalesce(completed_at, closed_at, paid_at, created_at)',
+    kept: REQUEST_RETENTION,
+    where: `request is not null and status <> 'pending'`,
+    blank: 'request = null',
   },
   // Unpaid ones of a device and of an address are counted for a day.
   {
@@ -40,7 +51,11 @@ const RETENTIONS: readonly Retention[] = [
 ];
 
 const SEALED: readonly SealedColumns[] = [
-  { table: 'orders', columns: ['buyer'], placeOf: (_column, paymentId) => placeOfBuyer(paymentId) },
+  {
+    table: 'orders',
+    columns: ['buyer', 'request'],
+    placeOf: (column, paymentId) => (column === 'buyer' ? placeOfBuyer(paymentId) : placeOfRequest(paymentId)),
+  },
 ];
 
 /** Erases what is past its retention, and seals the rest again that an old key sealed. */

@@ -90,6 +90,9 @@ export const WireStore = z.object({
   seller: WireSeller,
   /** How the shop's orders can be paid, in the order of offer. */
   payment_methods: z.array(MethodOffer),
+  /** Whether the cart asks for wishes, and the chips that it offers; both are left out where it doesn't. */
+  ask_request: z.literal(true).optional(),
+  request_chips: z.array(z.string()).optional(),
   ...WireStoreTimes.shape,
 });
 export type WireStore = z.infer<typeof WireStore>;

@@ -7,6 +7,7 @@ import { StoreName } from '../../values/store-name.js';
 import { blankIsNone, Email, ShopperPhone, written, YesNo } from '../../values/text.js';
 import { Locale } from '../../values/locale.js';
 import { OnlineMethod, PaymentPoint } from '../../orders/method.js';
+import { OrderRequest } from '../../orders/request.js';
 
 /** Pay method codes of the published API; only the card is offered. */
 export const PAY_METHOD_CARD = '100000000000';
@@ -46,6 +47,8 @@ export const InitForm = z.object({
   payment: PaymentPoint.optional(),
   /** The language that its shopper reads. */
   lang: Locale.optional(),
+  /** A wish for the whole order, where the shop asks for one; others drop it. */
+  request: OrderRequest.optional(),
 });
 
 /** Amount, goods name, site and return address are taken for compatibility and ignored: the server's record decides. */

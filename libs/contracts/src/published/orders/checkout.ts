@@ -108,7 +108,7 @@ export const checkoutRoutes = {
     path: '/v1/kcp/init',
     caller: 'anyone',
     about: 'Opens a checkout: takes the stock and makes order and payment. Takes an Idempotency-Key.',
-    asks: [serve.startCheckout],
+    asks: [serve.startCheckout, serve.startCheckoutWithRequest],
     takesKey: true,
     body: InitForm,
     answer: ok(
@@ -142,6 +142,8 @@ export const checkoutRoutes = {
       buyerName: z.string(),
       buyerTel: z.string(),
       buyerEmail: z.string(),
+      /** The wish that was written with the order; left out without one. */
+      request: z.string().optional(),
       storeName: z.string(),
       status: WirePaymentStatus,
       /** True while the card company is being asked what became of the payment. */
@@ -157,8 +159,9 @@ export const checkoutRoutes = {
       replacedBy: z.object({ paymentId: Id, orderId: z.string(), status: WirePaymentStatus }).optional(),
       items: z.array(WireOrderLine),
     }),
-    present: ({ orderNumber, title, lines, buyer, status, replacedBy, ...payment }) => ({
+    present: ({ orderNumber, title, lines, buyer, request, status, replacedBy, ...payment }) => ({
       ...payment,
+      ...(request !== null && { request }),
       ...(replacedBy && {
         replacedBy: {
           paymentId: replacedBy.paymentId,
@@ -280,6 +283,8 @@ export const checkoutRoutes = {
           cancelling: z.boolean(),
           /** Whether a phone number may be left with it, so that a message says when it is ready. */
           contactable: z.boolean(),
+          /** The wish that was written with it; left out without one, and without the order's key. */
+          request: z.string().optional(),
           /** Where it was ordered. */
           spot: shownSpotWire.schema.nullable(),
           ...WirePaidBy.shape,

@@ -68,6 +68,7 @@ export const ordersRoutes = {
     caller: 'owner',
     about:
       'Keeps how the shop takes orders; what is left out stays. Another numbering holds from the shop’s next day on, or at once while this one has no order.',
+    changesStorePage: true,
   }),
   restartNumbers: publish(procedures.restartNumbers, {
     method: 'POST',

@@ -26,6 +26,9 @@ export const WirePayment = z.object({
   refunded_amount: z.int(),
   status: WirePaymentStatus,
   delivery_status: OrderStatus,
+  /** The guest's wish, and the note written at the till. */
+  request: z.string().nullable(),
+  note: z.string().nullable(),
   /** Where it was ordered. */
   spot: WireOrderSpot.nullable(),
   ...WirePaidBy.shape,
@@ -53,6 +56,8 @@ export const presentPayment = (
   refunded_amount: payment.refunded,
   status: wirePaymentStatus(payment.status),
   delivery_status: payment.orderStatus,
+  request: payment.request,
+  note: payment.note,
   spot: payment.spot && presentSpot(payment.spot),
   ...presentPaidBy(payment),
   pay_by: payment.payBy,
