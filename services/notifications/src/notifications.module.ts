@@ -30,6 +30,7 @@ import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
 import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
+import { sealedPaperMigration } from './migrations/20270103-sealed-paper.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
@@ -103,6 +104,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       messageLimits,
       pushOfOneShop,
       printerConfirmed,
+      sealedPaperMigration,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

@@ -71,7 +71,7 @@ function docketOf({ shopId, paymentId, orderNumber, storeName, paidAt }: Paid): 
   return {
     ...{ shopId, paymentId, orderNumber, storeName, shopName: '데모 카페', createdAt: paidAt, paidAt, readyBy: null },
     ...{ status: 'paid', orderStatus: 'waiting', total: won(9_000), refunded: won(0) },
-    ...{ note: null, spot: null, spotKind: null, takeaway: null, card: null },
+    ...{ note: null, request: null, spot: null, spotKind: null, takeaway: null, card: null },
     ...{ provider: 'kcp', method: 'card' },
     lines: [
       {

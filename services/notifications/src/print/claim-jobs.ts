@@ -11,7 +11,7 @@ import {
   type PrintWork,
 } from '@jumun/contracts';
 import type { Transactor, Tx } from '@jumun/messaging';
-import { iso } from '@jumun/runtime';
+import { iso, type Sealer } from '@jumun/runtime';
 import { imageBytes, kindWords, lacksLetters, papersOf, textBytes } from '@jumun/printing/papers';
 import { claimerOf, type Claimer } from './claimer.js';
 import { drawContent, findSources, type Drawn, type SourceDeps } from './draw-content.js';
@@ -26,6 +26,7 @@ import {
   type LockedPrinter,
 } from './print.sql.js';
 import { takeSearch } from './printer-search.js';
+import { openContent, sealContent } from './job-content.js';
 import { recoverJobs } from './recover-jobs.js';
 
 type Procedure = typeof notifications.procedures.claimPrintJobs;
@@ -39,6 +40,7 @@ const RETRY_MS = 3_000;
 
 export interface ClaimDeps extends SourceDeps {
   transactor: Transactor;
+  sealer: Sealer;
 }
 
 /** A claimed job with its printer. */
@@ -121,18 +123,19 @@ export interface Ready extends Taken {
  * that is printed again stays as it was, or ends: its order may have been cancelled while it was on its way.
  */
 export async function freeze(
-  { transactor, ...sources }: ClaimDeps,
+  { transactor, sealer, ...sources }: ClaimDeps,
   actor: Actor,
   shopId: string,
   taken: readonly Taken[],
   now: Date,
 ): Promise<Ready[]> {
+  for (const { job } of taken) job.content = openContent(sealer, job);
   const undrawn = taken.filter(({ job }) => job.content === null || isRepeat(job));
   if (undrawn.length > 0) {
     const drawn = await drawAll(sources, shopId, undrawn);
     await transactor.transact(actor, async (tx) => {
       await tx.run(LOCK_PRINTERS, [shopId, undrawn.map(({ printer }) => printer.id), PrinterLink.options]);
-      for (const { job } of undrawn) await keep(tx, job, drawn.get(job.id), now);
+      for (const { job } of undrawn) await keep(tx, sealer, job, drawn.get(job.id), now);
     });
     for (const { job } of undrawn) job.content = paperOf(job, drawn.get(job.id));
   }
@@ -170,6 +173,7 @@ const hashOf = (paper: Paper): string => createHash('sha256').update(JSON.string
 
 async function keep(
   tx: Tx,
+  sealer: Sealer,
   { shopId, id, lease, content }: ClaimedJob,
   drawn: Drawn | undefined,
   now: Date,
@@ -181,7 +185,11 @@ async function keep(
   } else if ('reason' in drawn) await tx.run(LEAVE_CLAIM, [shopId, id, lease, drawn.reason, null]);
   else if (content === null) {
     const note = lacksLetters(drawn.paper) ? '프린터에 없는 글자는 □로 나와요.' : null;
-    await tx.run(KEEP_CONTENT, [shopId, id, lease, JSON.stringify(drawn.paper), hashOf(drawn.paper), note]);
+    const { paper, isPersonal } = drawn;
+    const kept = isPersonal
+      ? [null, null, note, sealContent(sealer, id, paper)]
+      : [JSON.stringify(paper), hashOf(paper), note, null];
+    await tx.run(KEEP_CONTENT, [shopId, id, lease, ...kept]);
   }
 }
 

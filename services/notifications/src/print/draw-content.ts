@@ -56,8 +56,8 @@ interface Wanted {
   rules: readonly PrintRuleInput[];
 }
 
-/** The paper of a job, or why there is none. */
-export type Drawn = { paper: Paper } | { reason: string };
+/** The paper of a job, and whether a person's words are on it; or why there is none. */
+export type Drawn = { paper: Paper; isPersonal: boolean } | { reason: string };
 
 /** Draws a job's paper; a person's "print again" is drawn whatever became of the order. */
 export function drawContent(
@@ -67,7 +67,7 @@ export function drawContent(
 ): Drawn {
   // Drawn when it was asked for, from what the catalog said then.
   if (kind === 'code') return { reason: '오래된 QR이에요. 자리와 QR에서 다시 출력해주세요.' };
-  if (kind === 'test') return { paper: testPaper(printerName, width) };
+  if (kind === 'test') return { paper: testPaper(printerName, width), isPersonal: false };
   const docket = dockets.get(sourceId);
   if (!docket) return { reason: '주문을 찾을 수 없어요.' };
   const rule = isAsked ? undefined : rules.find((each) => each.kind === kind);
@@ -78,5 +78,6 @@ export function drawContent(
     if (linesFor(docket, categoryIds).length === 0) return { reason: '이 프린터에서 만드는 메뉴가 없어요.' };
   }
   if (!isOfKinds(docket, rule)) return { reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' };
-  return { paper: drawDocket(docket, { kind, width, seller, categoryIds }) };
+  const isPersonal = kind === 'kitchen' && (docket.request !== null || docket.note !== null);
+  return { paper: drawDocket(docket, { kind, width, seller, categoryIds }), isPersonal };
 }

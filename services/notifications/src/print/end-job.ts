@@ -54,7 +54,13 @@ export async function noteEnd(
   const query = tx.query(PrintJob, Printer);
   const claimed = query
     .selectFrom('PrintJob')
-    .select(['printerId', 'state', 'attempts', 'mark', (of) => of('content', 'is', null).as('isUndrawn')])
+    .select([
+      'printerId',
+      'state',
+      'attempts',
+      'mark',
+      (of) => of.and([of('content', 'is', null), of('sealedContent', 'is', null)]).as('isUndrawn'),
+    ])
     .where('shopId', '=', shopId)
     .where('id', '=', jobId)
     .where('lease', '=', lease);

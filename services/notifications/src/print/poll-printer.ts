@@ -12,6 +12,7 @@ import type { Tx } from '@jumun/messaging';
 import { drawSheet, papersOf, rasterOf } from '@jumun/printing/papers';
 import { freeze, takeOf, type ClaimDeps, type Taken } from './claim-jobs.js';
 import { noteEnd } from './end-job.js';
+import { openContent } from './job-content.js';
 import { knowPrinter } from './know-printer.js';
 import { FIND_CLAIMED, FIND_TAKEN, LOCK_PRINTERS, SEND_JOB, type LockedPrinter } from './print.sql.js';
 
@@ -97,7 +98,7 @@ async function claimOne(
 
 /** Hands over what was claimed. Who fetches a second time may print a second time: that paper is marked. */
 async function fetchPaper(
-  { transactor }: PollDeps,
+  { transactor, sealer }: PollDeps,
   { shopId, id, lease, link }: { shopId: string; id: string; lease: string | undefined; link: 'star' | 'epson' },
   now: Date,
 ): Promise<Answer> {
@@ -109,10 +110,11 @@ async function fetchPaper(
     if (!sent) throw new Problem('PRINT_JOB_NOT_FOUND');
     return { printer: locked, job: found };
   });
-  if (!job.content) throw new Problem('PRINT_JOB_NOT_FOUND');
+  const content = openContent(sealer, job);
+  if (!content) throw new Problem('PRINT_JOB_NOT_FOUND');
   const { width, cut, copies } = printer;
   const mark = job.state === 'sent' ? 'maybe-again' : job.mark;
-  const paper = papersOf(job.content, { ...job, mark }, copies);
+  const paper = papersOf(content, { ...job, mark }, copies);
   const sheets = link === 'star' ? [await starPicture(paper)] : await epsonPictures(paper);
   return { token: lease ?? null, width, cut, isNew: false, sheets };
 }

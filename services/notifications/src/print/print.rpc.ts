@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { notifications, Problem, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asDevice, asOwner, CLOCK, ownerOf, Rpc, Serves, Transactor } from '@jumun/messaging';
-import type { Clock } from '@jumun/runtime';
+import type { Clock, Sealer } from '@jumun/runtime';
 import { drawDocket } from '@jumun/printing/papers';
 import { NOTIFICATIONS_CONFIG, type NotificationsConfig } from '../config.js';
 import {
@@ -24,6 +24,7 @@ import { pollPrinter } from './poll-printer.js';
 import { findPrinters, getPrinterSearch, noteFound } from './printer-search.js';
 import { createPrinter, getPrinter, listPrinters, renewKey, updatePrinter } from './printers.js';
 import { refuseForeignDevice } from './refuse-foreign-device.js';
+import { SEALER } from '../tokens.js';
 import { getOwnOrder } from '../get-own-order.js';
 
 const p = notifications.procedures;
@@ -36,6 +37,7 @@ export class PrintRpc {
     @Inject(Transactor) private readonly transactor: Transactor,
     @Inject(Rpc) private readonly rpc: Rpc,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(SEALER) private readonly sealer: Sealer,
     @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'PUBLIC_ORIGIN'>,
   ) {}
 
@@ -137,8 +139,8 @@ export class PrintRpc {
 
   @Serves(p.claimPrintJobs)
   claim(input: InputOf<typeof p.claimPrintJobs>, actor: Actor) {
-    const { transactor, sources } = this;
-    return claimJobs({ transactor, ...sources }, input, actor, this.clock.now());
+    const { transactor, sealer, sources } = this;
+    return claimJobs({ transactor, sealer, ...sources }, input, actor, this.clock.now());
   }
 
   @Serves(p.startPrintJob)
@@ -154,8 +156,8 @@ export class PrintRpc {
 
   @Serves(p.pollPrinter)
   poll(input: InputOf<typeof p.pollPrinter>) {
-    const { database, transactor, sources } = this;
-    return pollPrinter({ database, transactor, ...sources }, input, this.clock.now());
+    const { database, transactor, sealer, sources } = this;
+    return pollPrinter({ database, transactor, sealer, ...sources }, input, this.clock.now());
   }
 
   @Serves(p.drawPaper)

@@ -140,7 +140,7 @@ export const REPEAT_UNKNOWN = statement(
 const claimed = row(
   PrintJob,
   ...(['shopId', 'id', 'printerId', 'kind', 'sourceId', 'orderNumber', 'copyNo', 'mark', 'isAsked'] as const),
-  ...(['content', 'lease', 'leaseUntil', 'createdAt'] as const),
+  ...(['content', 'sealedContent', 'lease', 'leaseUntil', 'createdAt'] as const),
 );
 export type ClaimedJob = RowType<typeof claimed>;
 
@@ -160,12 +160,15 @@ export const CLAIM_JOBS = statement(
    returning ${claimed.columns}`,
 );
 
+/** Whether a job's paper is kept, in clear or sealed. */
+const IS_DRAWN = `(content is not null or sealed_content is not null)`;
+
 /** Freezes what a claimed job prints. */
 export const KEEP_CONTENT = statement(
   'keep-print-content',
   row(PrintJob, 'id'),
-  `update print_job set content = $4, content_hash = $5, reason = $6
-   where shop_id = $1 and id = $2 and lease = $3 and state = 'claimed' and content is null returning id`,
+  `update print_job set content = $4, content_hash = $5, reason = $6, sealed_content = $7
+   where shop_id = $1 and id = $2 and lease = $3 and state = 'claimed' and not ${IS_DRAWN} returning id`,
 );
 
 /** Ends a claim before anything was sent: to wait until $5, or for good with $4 as its reason. */
@@ -183,7 +186,7 @@ export const SEND_JOB = statement(
   row(PrintJob, 'id'),
   `update print_job set state = 'sent', sent_at = coalesce(case when state = 'sent' then sent_at end, $4::timestamptz),
      attempts = attempts + case when state = 'claimed' then 1 else 0 end
-   where shop_id = $1 and id = $2 and lease = $3 and lease_until > $4 and content is not null
+   where shop_id = $1 and id = $2 and lease = $3 and lease_until > $4 and ${IS_DRAWN}
      and state in ('claimed', 'sent')
    returning id`,
 );
@@ -209,7 +212,7 @@ export const FIND_CLAIMED = statement(
   'find-claimed-print-job',
   claimed,
   `select ${claimed.columns} from print_job
-   where shop_id = $1 and printer_id = $2 and state = 'claimed' and lease_until > $3 and content is not null
+   where shop_id = $1 and printer_id = $2 and state = 'claimed' and lease_until > $3 and ${IS_DRAWN}
    order by created_at limit 1`,
 );
 

@@ -86,6 +86,8 @@ export const PrintJob = defineEntity({
     /** The paper as it was when it was first claimed, without its marks. */
     content: p.json<Paper>().nullable(),
     contentHash: p.text().nullable(),
+    /** The same, sealed, where a person's words are on it: then the other two are empty. */
+    sealedContent: p.text().nullable(),
     /** The job that a person had printed in its stead, after it ended without paper. */
     retriedAs: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

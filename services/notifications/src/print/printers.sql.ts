@@ -47,7 +47,7 @@ export const HAND_OVER = statement(
   'hand-over-print-jobs',
   noRow,
   `update print_job j set printer_id = given."to", part = given.part, copy_no = given."copyNo", reason = ${MOVED},
-     content = null, content_hash = null, attempts = 0, mark = ${MARK}, state = ${STATE}
+     content = null, content_hash = null, sealed_content = null, attempts = 0, mark = ${MARK}, state = ${STATE}
    from ${GIVEN_PLACES}
    where j.shop_id = $1 and j.id = given.id and j.finished_at is null`,
 );

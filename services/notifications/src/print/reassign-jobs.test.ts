@@ -4,7 +4,16 @@ import { reassignJob, type OtherJob, type Unprinted } from './reassign-jobs.js';
 const docket = (...lines: string[]): Docket => ({
   ...{ shopId: 's', paymentId: 'o', orderNumber: '261127-00000001-001', storeName: 'demo', shopName: '데모 카페' },
   ...{ createdAt: '', paidAt: '', readyBy: null, status: 'paid', orderStatus: 'waiting' },
-  ...{ total: won(1), refunded: won(0), note: null, spot: null, spotKind: null, takeaway: null, card: null },
+  ...{
+    total: won(1),
+    refunded: won(0),
+    note: null,
+    request: null,
+    spot: null,
+    spotKind: null,
+    takeaway: null,
+    card: null,
+  },
   ...{ provider: 'kcp', method: 'card' },
   lines: lines.map((category, at) => ({
     ...{ lineNo: at + 1, name: category, kitchenName: null, quantity: 1, price: won(1), basePrice: won(1) },

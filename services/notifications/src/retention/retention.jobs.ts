@@ -16,6 +16,7 @@ import { placeOf } from '../message/message.tables.js';
 import { indexOfEndpoint } from '../push/subscriptions.js';
 import { placeOfSubscription } from '../push/push.tables.js';
 import { SEALER } from '../tokens.js';
+import { placeOfContent } from '../print/job-content.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -49,6 +50,14 @@ export const RETENTIONS: readonly Retention[] = [
     kept: '7 days',
     where: "content is not null and state not in ('sent', 'unknown')",
     blank: 'content = null',
+  },
+  {
+    table: 'print_job',
+    key: ['shop_id', 'id'],
+    since: 'created_at',
+    kept: '7 days',
+    where: "sealed_content is not null and state not in ('sent', 'unknown')",
+    blank: 'sealed_content = null',
   },
   { table: 'print_job', key: ['shop_id', 'id'], since: 'created_at', kept: '1 year' },
   { table: 'printer_search', key: ['shop_id'], since: 'asked_at', kept: '1 day' },
@@ -89,6 +98,7 @@ export const SEALED: readonly SealedColumns[] = [
     findBy: ['sealed_endpoint'],
     placeOf: placeOfSubscription,
   },
+  { table: 'print_job', columns: ['sealed_content'], placeOf: (_column, jobId) => placeOfContent(jobId) },
   { table: 'inquiry', columns: ['sealed_words', 'sealed_note'], placeOf: placeOfInquiry },
 ];
 

@@ -28,7 +28,7 @@ function docket(lines: DocketLine[], more: Partial<Docket> = {}): Docket {
     ...{ paymentId: ID, shopId: ID, storeName: 'demo', shopName: '데모 카페', orderNumber: '261127-8M2K9QZX-001' },
     ...{ status: 'paid', orderStatus: 'waiting', createdAt: AT, paidAt: AT, readyBy: '2026-11-27T03:45:00.000Z' },
     total: won(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
-    ...{ refunded: won(0), note: null, spot: null, spotKind: null, takeaway: null, card },
+    ...{ refunded: won(0), note: null, request: null, spot: null, spotKind: null, takeaway: null, card },
     ...{ provider: 'kcp', method: 'card' },
     lines: lines.map((each, index) => ({ ...each, lineNo: index + 1 })),
     ...more,
@@ -68,6 +68,8 @@ export const goldenDockets = {
   'a note, a spot and a seat': docket([americano], {
     ...{ note: '얼음은 조금만 주시고 컵은 따로 하나 더 주세요', spot: '창가 5번', takeaway: false },
   }),
+  'a wish of sixty letters': docket([americano], { request: LONG.repeat(3) }),
+  'a wish with pictures, and a memo': docket([americano], { request: '아주 맵게 🔥🔥 부탁드려요', note: '단골 손님' }),
   'taken away, paid in cash': docket([americano], { takeaway: true, card: null, readyBy: null }),
   'refunded in part': docket([americano, line('라떼', 5_000)], { refunded: won(5_000) }),
   'two kitchens': docket([

@@ -30,8 +30,12 @@ export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: rea
       page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
   }
   page.rule('=');
-  if (docket.note !== null)
-    page.boxed('[요청]', { bold: true }).boxed(docket.note, { tall: true, bold: true }).rule('=');
+  const words = [
+    ['[요청]', docket.request],
+    ['[메모]', docket.note],
+  ] as const;
+  for (const [title, text] of words)
+    if (text !== null) page.boxed(title, { bold: true }).boxed(text, { tall: true, bold: true }).rule('=');
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = docket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const whole = pieces === all ? `총 ${all}개` : `총 ${all}개 중 ${pieces}개`;
