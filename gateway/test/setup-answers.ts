@@ -80,6 +80,7 @@ export const payment: Output<typeof contracts.orders.procedures.listPayments>[nu
   paidAt: null,
   ...{ provider: 'kcp', method: null, payBy: null },
   buyerName: '이손님',
+  ...{ request: null, note: null },
   spot: null,
 };
 

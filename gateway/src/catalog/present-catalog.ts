@@ -1,5 +1,7 @@
 import {
   nameLangOf,
+  type orders,
+  type OutputOf,
   presentCategory,
   presentStoreGroup,
   presentStoreTimes,
@@ -43,8 +45,15 @@ export function presentOptions(shopId: string, look: StoreOptions): WireStoreOpt
   };
 }
 
+/** How a store takes orders and money, as the orders service tells it. */
+export type Offer = Omit<OutputOf<typeof orders.procedures.listMethods>, 'counterMinutes'>;
+
 /** The whole store page with its seller, as the law wants it shown. */
-export function presentStore(page: StorePage, seller: SellerNotice, methods: WireStore['payment_methods']): WireStore {
+export function presentStore(
+  page: StorePage,
+  seller: SellerNotice,
+  { methods, askRequest, requestChips }: Offer,
+): WireStore {
   const present = productPresenter(page.categories);
   return {
     shop: {
@@ -69,6 +78,7 @@ export function presentStore(page: StorePage, seller: SellerNotice, methods: Wir
     options: presentOptions(page.shopId, page),
     seller: presentSeller(seller),
     payment_methods: methods,
+    ...(askRequest && { ask_request: true as const, request_chips: requestChips }),
     ...presentStoreTimes(page),
   };
 }

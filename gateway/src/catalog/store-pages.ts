@@ -9,12 +9,11 @@ import {
   storeKey,
   type AnswerOfRoute,
   type Locale,
-  type MethodOffer,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import { counter } from '@jumun/runtime';
 import { Prepared, Shared } from '../http/prepared.js';
-import { presentStore } from './present-catalog.js';
+import { presentStore, type Offer } from './present-catalog.js';
 import { SellerNotices } from './seller-notices.js';
 import { ShopChanges } from './shop-changes.js';
 
@@ -172,10 +171,10 @@ export class StorePages {
     return loading;
   }
 
-  /** A page is worth more than its methods: without an answer it offers the card. */
-  private async methodsOf(shopId: string): Promise<MethodOffer[]> {
+  /** A page is worth more than its methods: without an answer it offers the card, and asks for no wishes. */
+  private async offerOf(shopId: string): Promise<Offer> {
     try {
-      return (await this.rpc.call(contracts.orders.procedures.listMethods, { shopId }, shopper)).methods;
+      return await this.rpc.call(contracts.orders.procedures.listMethods, { shopId }, shopper);
     } catch (error) {
       if (error instanceof Problem && error.status >= 500) return CARD_ONLY;
       throw error;
@@ -185,8 +184,8 @@ export class StorePages {
   private async ask(storeName: string, locale: Locale): Promise<Page> {
     const [turn, atMs] = [this.changes.begin(), Date.now()];
     const page = await this.rpc.call(contracts.catalog.procedures.getStorePage, { storeName, locale }, shopper);
-    const [seller, methods] = await Promise.all([this.sellers.of(page.shopId), this.methodsOf(page.shopId)]);
-    const data = presentStore(page, seller, methods);
+    const [seller, offer] = await Promise.all([this.sellers.of(page.shopId), this.offerOf(page.shopId)]);
+    const data = presentStore(page, seller, offer);
     const answer: AnswerOfRoute<typeof http.catalog.store> = { success: true, data };
     const freshMs = page.products.some(({ stock }) => stock !== null) ? FRESH_WITH_STOCK_MS : FRESH_MS;
     const addresses = addressesOf(page.storeName, locale);
@@ -197,7 +196,10 @@ export class StorePages {
 }
 
 /** The fallback while the orders service has no answer: every shop takes cards. */
-const CARD_ONLY: MethodOffer[] = [{ code: 'card', name: methodNames.card, provider: 'kcp' }];
+const CARD_ONLY: Offer = {
+  methods: [{ code: 'card', name: methodNames.card, provider: 'kcp' }],
+  ...{ askRequest: false, requestChips: [] },
+};
 
 /** As the shop wrote its name, and in small letters, as people type it. */
 function addressesOf(storeName: string, locale: Locale): readonly string[] {

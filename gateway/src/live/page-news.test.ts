@@ -5,7 +5,7 @@ import { newsBetween } from './page-news.js';
 
 type Store = ReturnType<typeof presentStore>;
 const made = (change: (store: Store) => void = () => undefined): Prepared => {
-  const data = presentStore(structuredClone(storePage), seller, []);
+  const data = presentStore(structuredClone(storePage), seller, { methods: [], askRequest: false, requestChips: [] });
   change(data);
   return Prepared.of({ success: true, data });
 };

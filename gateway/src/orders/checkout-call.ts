@@ -23,7 +23,7 @@ export function checkoutOf(
   key: string | undefined,
   client: CheckoutClient,
   orderKeys: string[],
-): CallOf<typeof contracts.orders.procedures.startCheckout> {
+): CallOf<typeof contracts.orders.procedures.startCheckout> & { request?: string } {
   return {
     idempotencyKey: key,
     storeName: form.storeName,
@@ -36,6 +36,7 @@ export function checkoutOf(
     lang: form.lang,
     client,
     ...(orderKeys.length > 0 && { orderKeys }),
+    ...(form.request && { request: form.request }),
   };
 }
 

@@ -20,7 +20,20 @@ export const linesOf = ({
 /** Orders as a CSV file, one row for each line. Sums stand in an order's first row alone, so that a column adds up. */
 export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =>
   toCsv(
-    ['결제 일시', '주문번호', '픽업 번호', '주문 상태', '고객', '상품', '수량', '결제 금액(원)', '환불(원)', '결제 ID'],
+    [
+      '결제 일시',
+      '주문번호',
+      '픽업 번호',
+      '주문 상태',
+      '고객',
+      '상품',
+      '수량',
+      '결제 금액(원)',
+      '환불(원)',
+      '결제 ID',
+      '요청',
+      '메모',
+    ],
     orders.flatMap((order) =>
       linesOf(order).map(({ name, quantity }, index) => [
         koreanTime(order.paidAt ?? order.createdAt),
@@ -33,6 +46,8 @@ export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =
         index === 0 ? order.total : null,
         index === 0 ? order.refunded : null,
         order.paymentId,
+        index === 0 ? order.request : null,
+        index === 0 ? order.note : null,
       ]),
     ),
   );

@@ -46,7 +46,12 @@ export class OrdersController {
   async init({ body }: RequestOf<typeof routes.init>, call: Call): Promise<Reply<typeof routes.init>> {
     const key = idempotencyKey(call.header('idempotency-key'));
     const checkout = checkoutOf(body, key, this.clients.of(call.request), orderKeysOf(call));
-    const started = inWireNames(CHECKOUT_FIELDS, this.rpc.call(procedures.startCheckout, checkout, call.actor));
+    const { request, ...plain } = checkout;
+    const asked =
+      request === undefined
+        ? this.rpc.call(procedures.startCheckout, plain, call.actor)
+        : this.rpc.call(procedures.startCheckoutWithRequest, { ...plain, request }, call.actor);
+    const started = inWireNames(CHECKOUT_FIELDS, asked);
     const data = await inCartNames(started);
     keepOrderKey(call, data, isHttps(this.config));
     return { success: true, data };
@@ -154,6 +159,7 @@ export class OrdersController {
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,
           contactable: order.contactable ?? false,
+          ...(order.request !== null && { request: order.request }),
           spot: order.spot && presentShownSpot({ ...order.spot, shownLabel: look?.spotLabel }),
           ...presentPaidBy(order),
           pay_by: order.payBy,

@@ -3,7 +3,7 @@ import { EVERY_SCOPE, Failure, http, routes, type DeviceScope, type Route } from
 import { send, spoil, type Sent } from './calls/case.js';
 import { everyCase, tokenFor, type RouteCase } from './calls/every-case.js';
 import { findTraces } from './calls/canaries.js';
-import { canaries, pairDevice, type TwoShops } from './calls/two-shops.js';
+import { canaries, MEMO, pairDevice, type TwoShops } from './calls/two-shops.js';
 import { openedTwoShops, natsRecording, fixture } from './fixture.js';
 
 let twoShops: TwoShops;
@@ -119,6 +119,12 @@ export function describeEveryCall(): void {
         const { files, finds } = await findTraces(fixture, Object.values(canaries));
         expect(files).toBeGreaterThan(100);
         expect(finds).toEqual([]);
+      });
+
+      it('a till’s memo stands in the row of its order and nowhere else', async () => {
+        const { finds } = await findTraces(fixture, [MEMO]);
+        const places = new Set(finds.map(({ where }) => where).filter((where) => !where.startsWith('postgres/')));
+        expect([...places]).toEqual(['orders.orders']);
       });
     });
   });

@@ -1,9 +1,11 @@
 import type { Socket } from 'socket.io-client';
 import {
+  businessDay,
   http,
   namespaces,
   pickupNumber,
   socketEvents,
+  USUAL_REQUEST_CHIPS,
   type NewOrder,
   type QueuePositionChanged,
   type StatusChanged,
@@ -15,6 +17,7 @@ import { ledgerOf } from '../invariants/books.js';
 import { openSocket as open } from '../platform/socket.js';
 
 const phone = '010-9999-1234';
+const WISH = '덜 맵게, 땅콩 알레르기';
 
 const sockets: Socket[] = [];
 async function openSocket(namespace: string, options: object): Promise<Socket> {
@@ -51,7 +54,10 @@ export function describeMainJob(): void {
       owner = await fixture.openShop('mainjob');
       expect(owner.shop).toMatchObject({ status: 'reviewing', storeName: 'mainjob' });
       await fixture.addProduct(owner, { name: '카페라떼', price: 5000, stock: 3 });
-      const { products } = await fixture.shopper.lookAt('@mainjob');
+      expect(await fixture.shopper.lookAt('@mainjob')).not.toHaveProperty('askRequest');
+      await owner.call(http.orders.saveOrderSettings, { body: { askRequest: true } });
+      const { products, ...store } = await fixture.shopper.lookAt('@mainjob');
+      expect(store).toMatchObject({ askRequest: true, requestChips: USUAL_REQUEST_CHIPS });
       expect(products).toMatchObject([{ productName: '카페라떼', productPrice: 5000, stock: 3, soldOut: false }]);
     });
 
@@ -67,6 +73,7 @@ export function describeMainJob(): void {
       ({ orderNumber, paymentId } = await fixture.shopper.buy('mainjob', shop.shopId, picks, {
         name: '김손님',
         phone,
+        request: WISH,
       }));
       expect(await fixture.charges(orderNumber)).toMatchObject([{ amount: 10_000, state: 'approved' }]);
     });
@@ -87,14 +94,21 @@ export function describeMainJob(): void {
           orders: [{ quantity: 2, product_idx: { product_name: '카페라떼' } }],
         },
       });
-      expect(JSON.stringify(answer.body)).not.toMatch(/김손님|9999/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/김손님|9999|알레르기/);
     });
 
     it('shows the owner the order with who ordered', async () => {
       const { data } = await owner.call(http.orders.listPayments, {});
       expect(data[0]).toMatchObject({ paymentId, orderNumber, status: 'paid', buyerName: '김손님' });
       const { data: detail } = await owner.call(http.orders.paymentDetail, { query: { paymentId } });
-      expect(detail.payment).toMatchObject({ buyerPhone: phone, totalPrice: 10_000 });
+      expect(detail.payment).toMatchObject({ buyerPhone: phone, totalPrice: 10_000, request: WISH });
+      const { data: board } = await owner.call(http.orders.board, {});
+      expect(board.cards.map(({ request }) => request)).toEqual([WISH]);
+      const day = businessDay(new Date());
+      const file = await fixture.api.send('GET', `${http.orders.paymentsFile.path}?from=${day}&to=${day}`, {
+        token: owner.token,
+      });
+      expect(String(file.body)).toContain(WISH);
     });
 
     it('rings the bell and sends the owner one message', async () => {

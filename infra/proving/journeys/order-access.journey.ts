@@ -10,7 +10,14 @@ const open = everyCase.filter(({ route }) => orderAccessOf(route) !== undefined)
 const acting = open.filter(({ route }) => orderAccessOf(route) === 'acts');
 /** Providers prove themselves; a printer's docket says who ordered. */
 const anyones = open.filter((each) => each.route.caller === 'anyone' && !acting.includes(each));
-const buyer = [canaries.buyerName, canaries.buyerPhone, canaries.buyerEmail, '8264-9173', '82649173'];
+const buyer = [
+  canaries.buyerName,
+  canaries.buyerPhone,
+  canaries.buyerEmail,
+  canaries.buyerRequest,
+  '8264-9173',
+  '82649173',
+];
 
 /** Right calls by who has the numbers and ids that they name, and not the order's key. */
 async function strangers(right: Sent, { a, b, fixture: system, newOrder }: TwoShops): Promise<Sent[]> {

@@ -16,6 +16,8 @@ export interface Buyer {
   name?: string;
   phone?: string;
   email?: string;
+  /** A wish for the whole order. */
+  request?: string;
 }
 
 export interface Checkout {
@@ -82,8 +84,10 @@ export class Shopper {
     picks: readonly Pick[],
     key?: string,
     from?: Scanned,
+    request?: string,
   ): Promise<Checkout> {
-    const cart = { ...cartOf(storeName, shopId, picks, from), headers: this.#newClient() };
+    const { body } = cartOf(storeName, shopId, picks, from);
+    const cart = { body: { ...body, ...(request !== undefined && { request }) }, headers: this.#newClient() };
     return this.begun(await this.#api.expect(http.orders.init, { ...cart, ...(key && { idempotencyKey: key }) }));
   }
 
@@ -146,7 +150,7 @@ export class Shopper {
 
   /** Orders and pays; answers the checkout. */
   async buy(storeName: string, shopId: string, picks: readonly Pick[], buyer: Buyer = {}): Promise<Checkout> {
-    const checkout = await this.order(storeName, shopId, picks);
+    const checkout = await this.order(storeName, shopId, picks, undefined, undefined, buyer.request);
     await this.pay(checkout, buyer);
     return checkout;
   }

@@ -1,6 +1,6 @@
 import { http } from '@jumun/contracts';
 import { UNKNOWN_ID, type CallCase } from './case.js';
-import type { FullShop, TwoShops } from './two-shops.js';
+import { MEMO, type FullShop, type TwoShops } from './two-shops.js';
 
 /** An unpaid order at the counter of shop A, which takes them from then on. */
 async function counterOrder({ fixture, a }: TwoShops): Promise<string> {
@@ -16,6 +16,7 @@ const tillOrder = ({ storeName, product }: FullShop) => ({
   amount: product.productPrice,
   method: 'cash',
   received_amount: product.productPrice + 500,
+  note: MEMO,
 });
 
 const settings = { methods: ['card', 'kakaopay'], counter: true, counter_minutes: 30, counter_methods: ['cash'] };

@@ -38,6 +38,7 @@ export const ordersCalls = {
     wrong: [
       { set: { items: [] }, path: 'items', message: '장바구니가 비어있습니다' },
       { set: { amount: 0 }, path: 'amount', message: '결제 금액은 0원보다 커야 해요.' },
+      { set: { request: '가'.repeat(61) }, path: 'request', message: '60자까지 입력할 수 있어요.' },
       { set: { amount: 100_000_001 }, path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' },
       { set: { amount: 1.5 }, path: 'amount', message: '결제 금액이 올바르지 않아요.' },
       { set: { currency: 'USD' }, path: 'currency', message: '원화로만 결제할 수 있어요.' },
@@ -121,6 +122,8 @@ export const ordersCalls = {
       { set: { number_from: 0 }, path: 'number_from', message: '1부터 정할 수 있어요.' },
       { set: { number_from: 10_000 }, path: 'number_from', message: '9999까지 정할 수 있어요.' },
       { set: { number_digits: 5 }, path: 'number_digits', message: '고를 수 있는 값이 아니에요.' },
+      { set: { request_chips: ['가'.repeat(13)] }, path: 'request_chips.0', message: '12자까지 입력할 수 있어요.' },
+      { set: { request_chips: ['맵게', '맵게'] }, path: 'request_chips', message: '같은 문구가 있어요.' },
     ],
   },
   restartNumbers: {

@@ -41,7 +41,11 @@ export const canaries = {
   buyerPhone: '010-8264-9173',
   buyerEmail: 'canary-buyer-8264@proving.test',
   accountNumber: '39210577740186',
+  buyerRequest: '카나리아 땅콩 알레르기',
 } as const;
+
+/** A till's memo: owners are asked to write nothing personal, and find it in the row of its order alone. */
+export const MEMO = '카나리아 단골 메모';
 
 /** Two shops that know nothing of each other, and the operator who knows both. */
 export interface TwoShops {
@@ -68,7 +72,12 @@ interface Session {
 }
 
 const SHOP_A = 'canaryshop';
-const CANARY = { name: canaries.buyerName, phone: canaries.buyerPhone, email: canaries.buyerEmail };
+const CANARY = {
+  name: canaries.buyerName,
+  phone: canaries.buyerPhone,
+  email: canaries.buyerEmail,
+  request: canaries.buyerRequest,
+};
 const OTHER = { name: '다른손님', phone: '010-4444-5555', email: 'buyer@proving.test' };
 
 export async function openTwoShops(fixture: System): Promise<TwoShops> {
@@ -135,6 +144,7 @@ async function fullShop(
   const { categoryId } = await owner.addCategory('메뉴');
   const product = await fixture.addProduct(owner, { categoryIds: [categoryId], stock: 100_000 });
   const group = await owner.addOptionGroup({ name: '얼음', min: 0, max: 1, options: [{ name: '많이' }] });
+  await owner.call(http.orders.saveOrderSettings, { body: { askRequest: true } });
   const shop = { owner, storeName, shopId: owner.shop.shopId, categoryId, product, group };
   const { paymentId, orderNumber } = await order(fixture, shop);
   const [bell] = await eventually(async () => {
