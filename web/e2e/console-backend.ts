@@ -66,6 +66,8 @@ export const paymentNumbered = (n: number): Payment => ({
   orderStatus: moves[n % 4] ?? 'waiting',
   ...{ provider: 'kcp', paymentMethod: 'card', paymentMethodName: '신용·체크카드', payBy: null },
   spot: null,
+  request: null,
+  note: null,
 });
 
 /** Of an owner who has saved a bank account, and has not begun the payout provider's check. */

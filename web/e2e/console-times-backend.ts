@@ -1,4 +1,4 @@
-import { SCREEN_AS_NEW, type http } from '@jumun/contracts';
+import { SCREEN_AS_NEW, USUAL_REQUEST_CHIPS, type http } from '@jumun/contracts';
 import { refused, type ContentOf, type GroupAnswers, type SomeAnswers, uncalled } from '@jumun/client/played';
 import { play, sent, type Backend } from './fake-gateway.ts';
 
@@ -48,6 +48,7 @@ export const untouchedTimes = (): ShopTimes => ({
   orderSettings: {
     ...{ shopperCancel: true, numbering: 'daily', numberFrom: 1, numberDigits: 3 },
     ...{ numberingSince: null, screen: SCREEN_AS_NEW, version: 0 },
+    ...{ askRequest: false, requestChips: [...USUAL_REQUEST_CHIPS] },
   },
 });
 

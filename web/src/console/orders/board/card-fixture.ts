@@ -17,7 +17,7 @@ export const cardOf = (n: number, more: Partial<Card> = {}): Card => ({
   paymentId: `payment-${n}`,
   orderNumber: `261121-7KQ2M9XA-${String(n).padStart(3, '0')}`,
   orderStatus: 'waiting',
-  ...{ tender: 'card', note: null, round: null },
+  ...{ tender: 'card', note: null, request: null, round: null },
   refunded: 0,
   paidAt: '2026-11-21T03:00:00.000Z',
   ...{ fireAt: null, pickupFrom: null },

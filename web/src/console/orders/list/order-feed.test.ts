@@ -19,6 +19,8 @@ const order = (n: number, changes: Partial<Payment> = {}): Payment => ({
   status: 'paid',
   orderStatus: 'waiting',
   spot: null,
+  request: null,
+  note: null,
   ...changes,
 });
 const orders = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => order(from - index));
