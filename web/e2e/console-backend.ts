@@ -37,6 +37,8 @@ export const completeShop: Shop = {
   agreedTransaction: true,
 };
 
+const settingsAsNew = untouchedTimes().orderSettings;
+
 const titles = [
   '아이스 아메리카노 외 1건',
   '소금빵',
@@ -203,7 +205,9 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },
-    ...{ orderSettings: uncalled, saveOrderSettings: uncalled, restartNumbers: uncalled },
+    // The list of a new shop's steps asks for them.
+    orderSettings: () => settingsAsNew,
+    ...{ saveOrderSettings: uncalled, restartNumbers: uncalled },
   };
 }
 

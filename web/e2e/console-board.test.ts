@@ -37,6 +37,28 @@ describe('the board', () => {
     await here.card('001').waitFor();
   });
 
+  it('says the guest’s wish and the till’s memo under the lines, and whole where the card is open', async () => {
+    const request = '땅콩 알레르기가 있어요. 견과류는 모두 빼주시고 컵은 따로 하나 더 주세요';
+    here.board.cards = [cardNumbered(1, { orderStatus: 'waiting', request, note: '단골 손님' })];
+    await here.openBoard();
+    const card = here.card('001');
+    const words = card.getByText(request);
+    await words.waitFor();
+    await card.getByText('단골 손님').waitFor();
+    const style = await words.evaluate((element) => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      return [fontSize, fontWeight, element.clientHeight < element.scrollHeight];
+    });
+    expect(style).toEqual(['20px', '700', expect.any(Boolean)]);
+    const heightOf = (element: HTMLElement | SVGElement): number => element.clientHeight;
+    // Two lines of 25 pixels.
+    expect(await words.evaluate(heightOf)).toBeLessThanOrEqual(50);
+    await card.getByRole('button', { name: '주문 열기' }).click();
+    const whole = here.page.getByText(request).nth(1);
+    await whole.waitFor();
+    expect(await whole.evaluate((element) => element.clientHeight < element.scrollHeight)).toBe(false);
+  });
+
   it('has the oldest promise first, whatever comes in later', async () => {
     here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { orderStatus: 'waiting' }));
     await here.openBoard();

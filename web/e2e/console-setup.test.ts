@@ -23,7 +23,7 @@ describe('the list of what is left to do', () => {
     };
     here.own.products = [];
     await open();
-    await list().getByText('8가지 중 1가지 완료').waitFor();
+    await list().getByText('9가지 중 1가지 완료').waitFor();
     const links = list().getByRole('link');
     expect((await links.allInnerTexts()).map((link) => link.replace(/\s*\n\s*/g, ': ').trim())).toEqual([
       '사업자등록증 제출: 사업자등록증 사본',
@@ -31,6 +31,7 @@ describe('the list of what is left to do', () => {
       '약관 동의: 필수 약관 3개에 동의해주세요.',
       '정산 계좌 인증: 판매 대금을 받을 계좌를 인증해주세요.',
       '첫 상품 등록: 상품을 등록하면 손님이 바로 주문할 수 있어요.',
+      '손님 요청사항 받기 (선택): ‘덜 맵게’ 같은 요청을 손님이 적을 수 있어요.',
       '카카오톡 주문 알림 (선택): 새 주문을 카카오톡으로도 받아보세요.',
     ]);
     await list().getByText('위 정보를 모두 저장하면 심사가 시작돼요.').waitFor();

@@ -13,6 +13,8 @@ import {
   MAX_OPTIONS,
   MAX_PICKS,
   MAX_PRINTED_CODES,
+  MAX_REQUEST_CHIP,
+  MAX_REQUEST_CHIPS,
   MAX_SAVED_TEXTS,
   MAX_SHEET_LINE,
   MAX_SHEET_TAGS,
@@ -45,6 +47,8 @@ export const optionLimits = {
   options: MAX_OPTIONS,
   picks: MAX_PICKS,
 } as const;
+/** Limits of the wishes that a shop offers. */
+export const requestLimits = { chips: MAX_REQUEST_CHIPS, chipLetters: MAX_REQUEST_CHIP } as const;
 /** Limits and known kinds of staff calls; `help` is the one that no shop can remove. */
 export const callLimits = {
   kinds: MAX_CALL_KINDS,

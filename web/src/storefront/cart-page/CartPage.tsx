@@ -29,6 +29,7 @@ import { useOwnStore } from '../cart/use-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useLineChanges, type LineChanges } from './use-line-changes';
 
+const CartRequest = lazy(async () => ({ default: (await import('./CartRequest')).CartRequest }));
 const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
 const CartIntake = lazy(async () => ({ default: (await import('../intake/CartIntake')).CartIntake }));
 
@@ -126,6 +127,11 @@ function FilledCart({ storeName, shown, lines, changes, backTo }: FilledCartProp
       backTo={backTo}
       side={
         <>
+          {store?.askRequest && (
+            <Suspense>
+              <CartRequest storeName={storeName} chips={store.requestChips ?? []} disabled={checkout.busy} />
+            </Suspense>
+          )}
           <CartSummary lines={payable} className="gutter mt-4 md:px-0 lg:mt-13" />
           <PayBar
             above={

@@ -1,6 +1,7 @@
 import { renewCheckout } from './cart-checkout';
 import { cart, cartOf, nextAfter } from './cart-store';
 import type { CartCheckout } from './kept-cart';
+import { keptRequest } from './kept-request';
 
 /** The time of a payment was extended: its cart's checkout lasts as long. */
 export function extendPayment(
@@ -24,6 +25,7 @@ export function clearPaid(storeName: string, orderNumber: string, firstLook: boo
   const { led, held } = cart.get(storeName);
   if (led ? led.orderNumber === orderNumber : firstLook) {
     cartOf(storeName).setState({ led: null });
+    keptRequest.forget(storeName);
     cart.replace(storeName, []);
   }
   if (held?.orderNumber === orderNumber) cartOf(storeName).setState({ held: null });

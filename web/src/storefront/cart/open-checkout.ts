@@ -7,6 +7,7 @@ import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../kept-orders/order-keys';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
+import { keptRequest, requestText } from './kept-request';
 
 export { sendAgain } from './send-again';
 export { waitInTurn } from './wait-in-turn';
@@ -31,6 +32,8 @@ export async function openCheckout(
   const { token, spotId } = keptSpot.get(storeName) ?? {};
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
+  const { askRequest, requestChips = [] } = store;
+  const request = askRequest ? requestText(keptRequest.get(storeName, requestChips)) : '';
   const place = atCounter && { payment: 'counter' as const };
   const body = {
     ...where,
@@ -39,6 +42,7 @@ export async function openCheckout(
     currency: 'KRW' as const,
     lang: language(),
     ...place,
+    ...(request !== '' && { request }),
   };
   // Another way to pay is another checkout.
   const key = [idempotencyKey, token ?? '', spotId ?? '', atCounter ? 'counter' : ''].join('');

@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money';
 import { PaymentBadge } from '../../ui/PaymentBadge';
 import { Time } from '../../ui/Time';
 import { GoodsRow } from '../GoodsRow';
+import { RequestLine } from '../RequestLine';
 import { refundWord } from './order-headline';
 import type { OrderComplete } from './order-query';
 import { ReceiptButton } from './ReceiptButton';
@@ -33,6 +34,7 @@ export function OrderReceipt({
             <GoodsRow key={line.lineNo} line={line} />
           ))}
         </Stack>
+        {payment.request !== undefined && <RequestLine request={payment.request} />}
       </Card>
       <Card aria-label={isPaid ? t`결제 정보` : t`주문 정보`}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

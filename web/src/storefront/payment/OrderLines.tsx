@@ -6,6 +6,7 @@ import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { GoodsRow } from '../GoodsRow';
 import { readyAtWords } from '../intake/ready-at-words';
+import { RequestLine } from '../RequestLine';
 import { MethodRow } from './MethodRow';
 import type { PaymentRecord } from './payment-query';
 import { TimeLeft } from './TimeLeft';
@@ -41,6 +42,7 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
           {rows(folded)}
         </details>
       )}
+      {record.request !== undefined && <RequestLine request={record.request} />}
       <dl className="mt-4 border-t border-line pt-4">
         <FactRow name={t`총 결제 금액`} strong>
           <Money amount={amount} />

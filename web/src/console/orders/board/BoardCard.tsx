@@ -4,6 +4,7 @@ import { Check } from 'lucide';
 import { memo, use } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { shortOrderNumber } from '../../../util/order-number';
+import { OrderWords } from '../../parts/OrderWords';
 import type { Card, CardLine } from './board-types';
 import { type ColumnStatus, isOfStation } from './board-view';
 import type { CardActs } from './card-acts';
@@ -67,6 +68,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       />
       <CardLines lines={lines} onTick={canTick ? (line) => acts.tick(card, line) : undefined} />
       {elsewhere > 0 && <p className="px-3 pb-2 text-lead text-muted">{t`다른 곳에서 ${elsewhere}개`}</p>}
+      <OrderWords request={card.request} note={card.note} size="board" isCut />
       {note !== undefined && (
         <p role="alert" className="mb-2 bg-danger-wash px-3 py-2 font-semibold text-danger">
           {note}

@@ -11,6 +11,7 @@ import { PrintButton } from '../../devices/printers/PrintButton';
 import { Button, LinkButton } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { ageWords, minutesWords, wallClock } from './age';
+import { OrderWords } from '../../parts/OrderWords';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
@@ -52,6 +53,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
       </div>
       <div className="-mx-3 border-y border-line">
         <CardLines lines={lines} onTick={isOwed && !cancelling ? (line) => onTick(card, line) : undefined} />
+        <OrderWords request={card.request} note={card.note} size="board" />
       </div>
       {isOwed && !cancelling && <Delay paymentId={paymentId} />}
       <div className="flex flex-col gap-2">

@@ -5,6 +5,7 @@ import type { Payment } from '../../../api/views';
 import { Link } from '../../../ui/Link';
 import { Time } from '../../../ui/Time';
 import { shortOrderNumber } from '../../../util/order-number';
+import { OrderWords } from '../../parts/OrderWords';
 import { NextMoveButton } from './NextMoveButton';
 import { isInProgress } from './order-feed';
 import { OrderAmount } from './OrderAmount';
@@ -46,6 +47,7 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
         {isOpenOrder && <Waited payment={payment} className="ml-auto" />}
       </div>
       <OrderLines payment={payment} size="card" />
+      <OrderWords request={payment.request} note={payment.note} size="list" isCut />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="min-w-0 grow basis-24 text-small text-muted">
           <span className="break-words">{buyerName ?? t`손님`}</span> · <OrderAmount payment={payment} />

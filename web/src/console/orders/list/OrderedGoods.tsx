@@ -4,6 +4,7 @@ import { FactRow } from '../../../ui/FactRow';
 import { Section, Stack } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
 import { deltaWords } from '../../../util/option-words';
+import { OrderWords } from '../../parts/OrderWords';
 import type { PaymentDetail } from './payment-query';
 
 /** The goods to make, large, and small their prices. */
@@ -33,6 +34,7 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
           </li>
         ))}
       </Stack>
+      <OrderWords request={payment.request} note={payment.note} size="list" />
       <dl className="flex flex-col gap-1 border-t border-line pt-3">
         <FactRow name={t`결제 금액`} strong={payment.refundedAmount === 0}>
           <Money amount={payment.totalPrice} />

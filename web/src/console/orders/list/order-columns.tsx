@@ -3,6 +3,7 @@ import type { Payment } from '../../../api/views';
 import type { Column } from '../../../ui/Table';
 import { Time } from '../../../ui/Time';
 import { shortOrderNumber } from '../../../util/order-number';
+import { OrderWords } from '../../parts/OrderWords';
 import { isInProgress } from './order-feed';
 import { OrderAmount } from './OrderAmount';
 import { OrderLines } from './OrderLines';
@@ -43,7 +44,12 @@ export const orderColumns: readonly Column<Payment>[] = [
   {
     key: 'product',
     header: t`상품`,
-    cell: (payment) => <OrderLines payment={payment} size="row" />,
+    cell: (payment) => (
+      <>
+        <OrderLines payment={payment} size="row" />
+        <OrderWords request={payment.request} note={payment.note} size="list" isCut />
+      </>
+    ),
   },
   { key: 'total', header: t`금액`, align: 'end', cell: (payment) => <OrderAmount payment={payment} /> },
   {

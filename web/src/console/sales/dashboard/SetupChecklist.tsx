@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon';
 import { Card, Heading } from '../../../ui/layout';
 import { Link } from '../../../ui/Link';
 import { payoutAccountQuery } from '../../shop/onboarding/payout-account-query';
+import { orderSettingsQuery } from '../../parts/shop/order-settings-query';
 import { recallSetup, rememberSetup } from './setup-memory';
 import { type SetupStep, setupSteps, setupView } from './setup-steps';
 
@@ -26,7 +27,9 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
   const isPaidOut = shop.status === 'active';
   const mayChat = useFeature('chat');
   const account = useQuery({ ...payoutAccountQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
-  const steps = setupSteps({ shop, payout: account.data?.state, productCount, mayChat });
+  const settings = useQuery({ ...orderSettingsQuery, enabled: !isPaidOut && shop.status !== 'restricted' });
+  const asksRequests = isPaidOut ? undefined : settings.data?.askRequest;
+  const steps = setupSteps({ shop, payout: account.data?.state, productCount, asksRequests, mayChat });
   const view = shop.status === 'restricted' ? 'hidden' : setupView(steps, memory);
 
   function remember(next: 'open' | 'closed') {

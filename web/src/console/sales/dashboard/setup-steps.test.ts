@@ -41,11 +41,26 @@ const shop: Shop = {
   profileImage: null,
   coverNumber: 1,
 };
-const steps = (change: Partial<Shop> = {}, more: { payout?: 'none' | 'verified'; productCount?: number } = {}) =>
-  setupSteps({ shop: { ...shop, ...change }, payout: more.payout, productCount: more.productCount, mayChat: true });
+const steps = (
+  change: Partial<Shop> = {},
+  more: { payout?: 'none' | 'verified'; productCount?: number; asksRequests?: boolean } = {},
+) =>
+  setupSteps({
+    shop: { ...shop, ...change },
+    payout: more.payout,
+    productCount: more.productCount,
+    asksRequests: more.asksRequests,
+    mayChat: true,
+  });
 const owed = (all: readonly SetupStep[]) => all.filter(({ isDone }) => isDone === false).map(({ label }) => label);
 
 describe('what a new shop has to do', () => {
+  it('offers to ask guests for wishes, where it is known whether the shop does', () => {
+    expect(owed(steps({}, { productCount: 1, asksRequests: false }))).toEqual(['손님 요청사항 받기']);
+    expect(owed(steps({}, { productCount: 1, asksRequests: true }))).toEqual([]);
+    expect(owed(steps({}, { productCount: 1 }))).toEqual([]);
+  });
+
   it('is everything that onboarding asks for, what is missing by name', () => {
     const fresh = { ...noLinks, address: null, agreedPrivacy: false, status: 'pending' } as const;
     const all = steps({ ...fresh, kakaoFriend: false }, { payout: 'none', productCount: 0 });

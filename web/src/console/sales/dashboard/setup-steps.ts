@@ -21,6 +21,8 @@ interface Known {
   /** Undefined while it is being asked for. */
   payout: PayoutAccount['state'] | undefined;
   productCount: number | undefined;
+  /** Whether it asks its guests for wishes; undefined while it is being asked for, and for a shop that sells already. */
+  asksRequests?: boolean | undefined;
   /** Whether alerts by Kakao can be had here. */
   mayChat: boolean;
 }
@@ -47,7 +49,7 @@ function payoutStep(status: Shop['status'], payout: Known['payout']): SetupStep 
 }
 
 /** Setup steps of a new shop, in order. */
-export function setupSteps({ shop, payout, productCount, mayChat }: Known): SetupStep[] {
+export function setupSteps({ shop, payout, productCount, asksRequests, mayChat }: Known): SetupStep[] {
   const steps: SetupStep[] = [
     formStep(t`기본 정보 입력`, missingBasics(shop)),
     formStep(t`사업자등록증 제출`, missingPapers(shop)),
@@ -62,6 +64,14 @@ export function setupSteps({ shop, payout, productCount, mayChat }: Known): Setu
       to: adminPaths.products,
     },
   ];
+  if (asksRequests !== undefined)
+    steps.push({
+      label: t`손님 요청사항 받기`,
+      isDone: asksRequests,
+      isOptional: true,
+      help: t`‘덜 맵게’ 같은 요청을 손님이 적을 수 있어요.`,
+      to: adminPaths.intake,
+    });
   if (!mayChat || shop.incomplete?.includes('kakao')) return steps;
   const hasChat = shop.kakaoFriend && shop.kakaoNotificationEnabled;
   const chat = { label: t`카카오톡 주문 알림`, isDone: hasChat, isOptional: true, to: adminPaths.chatAlerts };

@@ -10,6 +10,7 @@ import { CancelSection } from './CancelSection';
 import { CapFields } from './CapFields';
 import { intakeQuery, type ShopIntake } from './intake-query';
 import { NumberingSection } from './NumberingSection';
+import { RequestSection } from './RequestSection';
 import { SpotField } from './SpotField';
 import { useIntakeForm } from './use-intake-form';
 import { WaitFields } from './WaitFields';
@@ -45,6 +46,7 @@ function IntakeEditor({ opened, isSaved }: { opened: ShopIntake; isSaved: boolea
       <AlarmFields form={form} isSaved={isSaved} />
       <SpotField form={form} />
       <NumberingSection onDirty={setNumbersDirty} />
+      <RequestSection />
       <CancelSection />
     </SettingsPage>
   );
