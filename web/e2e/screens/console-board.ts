@@ -147,6 +147,24 @@ export const consoleBoardScreens: Screen[] = [
   ),
   sounding(
     boardScreen({
+      name: 'console-board-words',
+      state: 'ready',
+      own: (own) => {
+        own.cards = [
+          cardNumbered(1, { orderStatus: 'waiting', request: '포크 두 개 주세요' }),
+          cardNumbered(3, { orderStatus: 'waiting', request: '가나다라마바사아자차카타파하거너더러머버'.repeat(3) }),
+          cardNumbered(4, { orderStatus: 'preparing', request: '땅콩 알레르기가 있어요 🔥', note: '단골 손님 포장' }),
+          cardNumbered(5, { orderStatus: 'ready', note: '곧 오신대요' }),
+        ];
+      },
+      reach: async (page) => {
+        await shown(page);
+        await words('단골 손님 포장')(page);
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
       name: 'console-board-finished',
       state: 'ready',
       own: (it) => {

@@ -88,6 +88,13 @@ const settingScreens: Screen[] = [
   ownerScreen({ ...settings, name: 'console-intake-untouched', state: 'ready', reach: opened }),
   ownerScreen({
     ...settings,
+    name: 'console-intake-requests',
+    state: 'ready',
+    own: (own) => (own.orderSettings = { ...own.orderSettings, askRequest: true, version: 4 }),
+    reach: words('문구 더하기'),
+  }),
+  ownerScreen({
+    ...settings,
     name: 'console-intake-numbers-later',
     state: 'ready',
     own: (own) =>

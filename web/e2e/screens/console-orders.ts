@@ -58,6 +58,7 @@ const listScreens: Screen[] = [
           status: 'paid',
           refundedAmount: 500,
           buyerName: '가나다라마바사아자차카타파하거너더러머버',
+          ...{ request: '땅콩 알레르기가 있어요. 견과류는 모두 빼주세요', note: '단골 손님 포장' },
         },
         { ...paymentNumbered(3), status: 'pending' },
         { ...paymentNumbered(5), status: 'cancelled' },

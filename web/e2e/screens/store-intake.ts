@@ -93,6 +93,21 @@ export const intakeScreens: Screen[] = [
   },
   {
     ...cart,
+    name: 'cart-request',
+    backend: (backend) => {
+      says(() => ({}))(backend);
+      backend.store = { ...backend.store, askRequest: true, requestChips: ['얼음 적게', '덜 맵게', '수저 빼주세요'] };
+    },
+    before: fillCart,
+    reach: async (page) => {
+      await page.getByRole('button', { name: '얼음 적게' }).click();
+      // Cutlery, in no language of a shopper's: the shop's own chip is Korean everywhere.
+      await page.getByRole('textbox').fill('2 x 🍴');
+      await told(page, '13/60');
+    },
+  },
+  {
+    ...cart,
     name: 'cart-wait',
     backend: says(() => ({})),
     before: fillCart,
