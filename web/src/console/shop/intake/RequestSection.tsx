@@ -93,8 +93,8 @@ function Chips({ chips, busy, onChange }: ChipsProps) {
         </ul>
       )}
       {chips.length < most && (
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 grow">
+        <div className="flex flex-col items-start gap-2">
+          <div className="w-full">
             <Field
               label={t`문구 더하기`}
               help={t`${chipLetters}자까지, ${most}개까지 만들 수 있어요.`}
