@@ -27,7 +27,7 @@ describe('a cart of a shop that asks for wishes', () => {
     await box().fill('포크 두 개');
     await here.page.getByText('13/60', { exact: true }).waitFor();
     await here.page.getByText('이름·전화번호는 적지 마세요.', { exact: true }).waitFor();
-    // What does not fit is not taken.
+    // Letters that do not fit are not taken.
     await box().fill('가'.repeat(60));
     expect(await box().inputValue()).toBe('포크 두 개');
     const width = await here.page.evaluate(() => document.documentElement.scrollWidth);

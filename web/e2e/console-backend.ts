@@ -37,8 +37,6 @@ export const completeShop: Shop = {
   agreedTransaction: true,
 };
 
-const settingsAsNew = untouchedTimes().orderSettings;
-
 const titles = [
   '아이스 아메리카노 외 1건',
   '소금빵',
@@ -205,8 +203,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },
-    // The list of a new shop's steps asks for them.
-    orderSettings: () => settingsAsNew,
+    orderSettings: () => untouchedTimes().orderSettings,
     ...{ saveOrderSettings: uncalled, restartNumbers: uncalled },
   };
 }

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { orders, serviceActor, shopper, USUAL_REQUEST_CHIPS, won } from '@jumun/contracts';
+import { orders, serviceActor, shopper, USUAL_REQUEST_CHIPS, won, type CallOf } from '@jumun/contracts';
 import { cart, openedShop, type ShopFixture } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const rpc = () => opened.base.rpc;
-const save = (input: Parameters<typeof orders.procedures.saveOrderSettings.input.parse>[0] & object) =>
+const save = (input: CallOf<typeof serve.saveOrderSettings>) =>
   rpc().call(serve.saveOrderSettings, input, fixture.owner);
 const ask = () => save({ askRequest: true });
 const offer = () => rpc().call(serve.listMethods, { shopId: fixture.shopId }, shopper);

@@ -21,7 +21,7 @@ export function CartRequest({ storeName, chips: offered, disabled }: CartRequest
   const letters = requestText(request).length;
   const most = MOST_REQUEST_LETTERS;
   const change = (next: GuestRequest): void => {
-    // What is too long is not taken: its end would be lost without a word.
+    // A wish that is too long is not taken: its end would be lost without a word.
     if (requestText(next).length > most) return;
     setRequest(next);
     keptRequest.set(storeName, next);

@@ -2,7 +2,7 @@ import { tabText } from '../../util/tab-text';
 import { storeKeyAt } from '../store-key';
 import { changeCart } from './cart-store';
 
-/** What a guest wishes for the whole order: chips of the shop, and own words. */
+/** A guest's wish for the whole order: chips of the shop, and own words. */
 export interface GuestRequest {
   chips: readonly string[];
   text: string;
