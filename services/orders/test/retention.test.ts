@@ -51,7 +51,9 @@ describe('what says who ordered', () => {
     await end(`order_status = 'completed', completed_at = '2026-11-25T00:00:00Z'`, done);
     await end(`status = 'cancelled', close_reason = 'expired', closed_at = '2026-11-22T00:00:00Z'`, unpaid);
     const kept = () =>
-      Promise.all([done, unpaid, open].map(async ({ paymentId }) => (await fixture.row(paymentId))['request'] !== null));
+      Promise.all(
+        [done, unpaid, open].map(async ({ paymentId }) => (await fixture.row(paymentId))['request'] !== null),
+      );
     await retain([oldKey], '2026-12-20T00:00:00Z');
     expect(await kept()).toEqual([true, true, true]);
     await retain([oldKey], '2026-12-23T00:00:00Z');
