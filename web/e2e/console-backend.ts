@@ -199,7 +199,8 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       own.refunds.unshift({ amount, reason: body.reason, at: payment.createdAt, state: 'done' });
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
-    ...{ board: uncalled, moveOrders: uncalled, delayOrder: uncalled, markLine: uncalled, recallReady: uncalled },
+    ...{ board: uncalled, moveOrders: uncalled, undoMoves: uncalled },
+    ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled },
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },

@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '@jumun/messaging';
 import { sealer, type Clock } from '@jumun/runtime';
 import { BellRpc } from './bell/bell.rpc.js';
 import { OrderReactions } from './order/order.reactions.js';
+import { UndoReactions } from './order/undo.reactions.js';
 import { CallJobs, expireCalls } from './call/call.jobs.js';
 import { CallRpc } from './call/call.rpc.js';
 import { ChatRpc } from './chat/chat.rpc.js';
@@ -30,6 +31,7 @@ import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
 import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
+import { undo } from './migrations/20270101-undo.js';
 import { sealedPaperMigration } from './migrations/20270103-sealed-paper.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
@@ -57,7 +59,7 @@ const notificationsModule = (config: NotificationsConfig): DynamicModule => ({
   module: NotificationsModule,
   controllers: [
     ...[BellRpc, CallRpc, ChatRpc, DeskRpc, InquiryRpc, MessageRpc, PrintRpc, PushRpc],
-    ...[OrderReactions, PushReactions, ShopReactions, SoldOutReactions, WaitingReactions],
+    ...[OrderReactions, UndoReactions, PushReactions, ShopReactions, SoldOutReactions, WaitingReactions],
   ],
   providers: [
     { provide: NOTIFICATIONS_CONFIG, useValue: config },
@@ -104,6 +106,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       messageLimits,
       pushOfOneShop,
       printerConfirmed,
+      undo,
       sealedPaperMigration,
     ],
     ...(clock && { clock }),

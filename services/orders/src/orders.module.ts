@@ -16,6 +16,7 @@ import { spotMigration } from './migrations/spot.js';
 import { kitchenLineMigration } from './migrations/kitchen-line.js';
 import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
+import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
 import { CancelRpc } from './cancel/cancel.rpc.js';
@@ -114,8 +115,9 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     returnProofMigration,
     clientAddressMigration,
     supersededByMigration,
-    kitchenLineMigration,
+    undoMigration,
     requestMigration,
+    kitchenLineMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

@@ -193,7 +193,7 @@ describe('orders on the board', () => {
     await refund(gone.paymentId);
     const nobody = v7();
     const moves = await moveAll([second, gone, first].map(({ paymentId }) => paymentId).concat(nobody), 'preparing');
-    expect(moves).toEqual([
+    expect(moves).toMatchObject([
       { paymentId: second.paymentId, ok: true },
       { paymentId: gone.paymentId, ok: false, errorCode: 'ORDER_NOT_PAID' },
       { paymentId: first.paymentId, ok: true },
@@ -220,7 +220,7 @@ describe('orders on the board', () => {
     ]);
     // The same press twice is one.
     expect(await moveSeen([paymentId], 'preparing', 'ready')).toEqual([{ paymentId, ok: true }]);
-    expect(await moveSeen([paymentId], 'ready', 'completed')).toEqual([{ paymentId, ok: true }]);
+    expect(await moveSeen([paymentId], 'ready', 'completed')).toMatchObject([{ paymentId, ok: true }]);
     expect((await board()).finished).toMatchObject([{ paymentId, orderStatus: 'completed' }]);
   });
 

@@ -185,6 +185,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   value: ['Its value.', '라지'],
   voice: ['Whether numbers are spoken.', true],
   volume: ['How loud, from 0 to 100.', 80],
+  undo_until: ['Until when the move can be taken back.', '2026-11-21T12:00:06+09:00'],
   waitMinutes: ['Minutes until the order is ready; null where the shop tells none.', 15],
   wallet: ['The wallet that the payment page is to open with; the card page where it is left out.', 'kakaopay'],
   weekCount: ['How many orders were paid this week.', 68],

@@ -171,6 +171,15 @@ export const ordersCalls = {
       { set: { payment_ids: [] }, path: 'payment_ids', message: '주문을 골라주세요.' },
     ],
   },
+  undoMoves: {
+    right: async ({ newOrder, a }) => {
+      const { paymentId } = await newOrder(a);
+      const body = { paymentIds: [paymentId], status: 'preparing' as const };
+      const { data } = await a.owner.call(http.orders.moveOrders, { body });
+      return { body: { moves: [{ payment_id: paymentId, sequence: data[0]?.sequence ?? 0 }] } };
+    },
+    wrong: [{ set: { moves: [] }, path: 'moves', message: '주문을 골라주세요.' }],
+  },
   delayOrder: {
     right: ({ a }) => ({ body: { payment_id: a.paymentId, minutes: 5 } }),
     wrong: [

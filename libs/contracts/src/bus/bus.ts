@@ -92,6 +92,7 @@ export const bus = {
       orders.facts.checkoutClosed,
       orders.facts.chargeReversed,
       orders.facts.orderMoved,
+      orders.facts.moveUndone,
     ],
     speaksFor: ['service'],
   },
@@ -117,6 +118,7 @@ export const bus = {
     hears: [
       auth.facts.sessionsEnded,
       orders.facts.orderMoved,
+      orders.facts.moveUndone,
       orders.facts.orderDelayed,
       orders.facts.paymentRefunded,
       orders.facts.counterPaid,

@@ -20,7 +20,34 @@ export const boardProcedures = {
       /** The status that the page showed when it was pressed: an order that was moved meanwhile stays (ORDER_MOVED). */
       from: OrderStatus.optional(),
     }),
-    output: z.array(z.object({ paymentId: Id, ok: z.boolean(), errorCode: z.string().optional() })),
+    output: z.array(
+      z.object({
+        paymentId: Id,
+        ok: z.boolean(),
+        errorCode: z.string().optional(),
+        /** By which the move is taken back, and until when; of orders that were moved now. */
+        sequence: z.int().optional(),
+        undoUntil: Moment.optional(),
+      }),
+    ),
+  },
+  /** Takes moves back for some seconds, each by itself: people who wait were not yet sent word of them. */
+  undoMoves: {
+    input: z.object({
+      moves: z
+        .array(z.object({ paymentId: Id, sequence: z.int('순번은 숫자로 입력해주세요.').min(1) }))
+        .min(1, '주문을 골라주세요.')
+        .max(MAX_MOVES, `한 번에 ${MAX_MOVES}건까지 되돌릴 수 있어요.`),
+    }),
+    output: z.array(
+      z.object({
+        paymentId: Id,
+        ok: z.boolean(),
+        errorCode: z.string().optional(),
+        /** Where the order stands again. */
+        orderStatus: OrderStatus.optional(),
+      }),
+    ),
   },
   /** Moves the moment until which an order is to be ready, never before now. */
   delayOrder: {

@@ -87,7 +87,26 @@ export const facts = {
     sequence: z.int(),
     /** Until when it is to be ready, where the shop promised that; of an order that is begun. */
     readyBy: Moment.optional(),
+    /** Until when the shop may take the move back: messages to people wait for it. None where it may not. */
+    undoUntil: Moment.optional(),
     movedAt: Moment,
+  }),
+  /**
+   * A shop took a move back within its moment. A fact of its own: an older copy that heard `orderMoved` would send word of
+   * a status that shoppers never reach that way.
+   */
+  moveUndone: z.object({
+    shopId: Id,
+    paymentId: Id,
+    orderNumber: OrderNumber,
+    storeName: z.string(),
+    from: OrderStatus,
+    to: OrderStatus,
+    /** Counts on from the moves: the one that was taken back is the one before. */
+    sequence: z.int(),
+    /** Since when it is ready, where it is ready again. */
+    readyAt: Moment.optional(),
+    undoneAt: Moment,
   }),
   /** The shop promised another moment for an order; `sequence` grows with each change of it. */
   orderDelayed: z.object({

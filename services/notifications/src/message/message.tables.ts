@@ -35,6 +35,9 @@ export const Message = defineEntity({
     /** Number of waiting orders, or minutes for which orders went unattended. */
     figure: p.integer().nullable(),
     storeName: p.text().nullable(),
+    /** The move that it follows from, by which it is found while it waits. */
+    causeId: p.uuid().nullable(),
+    causeSequence: p.integer().nullable(),
     happenedAt: p.datetime().defaultRaw('now()'),
     /** There when an earlier step may have handed the message over; of a code both are there from the beginning. */
     sealedTo: p.text().nullable(),

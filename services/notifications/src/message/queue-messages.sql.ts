@@ -1,4 +1,5 @@
 import { noRow, statement } from '@jumun/database';
+import { dueAfter } from '../push/hold.sql.js';
 
 /** How long a message of a ready order waits for the phone's word that it showed the push. */
 const WAIT_FOR_PHONE_SECONDS = 15;
@@ -13,16 +14,17 @@ export const QUEUE_MESSAGES = statement(
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining,
-     handed_back, store_name, happened_at, traceparent, state, due_at, finished_at, reason)
+     handed_back, store_name, happened_at, traceparent, cause_id, cause_sequence, state, due_at, finished_at, reason)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
      case when kind || case when "handedBack" then '-by-hand' else '' end || '.' || "recipientRole" = any($2::text[])
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
      "orderNumber", title, amount, remaining, coalesce("handedBack", false), "storeName", "happenedAt", traceparent,
-     case when told then 'queued' else 'skipped' end, case when told then now() end, case when not told then now() end,
+     "causeId", "causeSequence", case when told then 'queued' else 'skipped' end,
+     case when told then ${dueAfter('"heldUntil"')} end, case when not told then now() end,
      case when not told then 'not-wanted' end
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
      sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "handedBack" boolean, "storeName" text,
-     "happenedAt" timestamptz, traceparent text)
+     "happenedAt" timestamptz, traceparent text, "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
    left join chat on chat.shop_id = given."shopId"
    left join shop_alerts alerts on alerts.shop_id = given."shopId"
    cross join lateral (select kind <> 'order-paid' or "recipientRole" <> 'shopper'
@@ -40,19 +42,20 @@ export const QUEUE_READY_MESSAGE = statement(
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, store_name, happened_at,
-     traceparent, due_at)
+     traceparent, cause_id, cause_sequence, due_at)
    select "shopId", $1::uuid, 'order-ready', 'shopper', "paymentId", sequence,
      case when $4::bool then 'alimtalk' else 'text' end, "orderNumber",
      coalesce((select title from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
        and told.kind = 'order-paid' and told.recipient_role = 'shopper' limit 1), $2::text), "storeName", "movedAt",
-     $5::text,
+     $5::text, "paymentId", sequence,
      case when exists (select 1 from shop_alerts alerts join push_subscription browser using (shop_id)
          where alerts.shop_id = given."shopId" and alerts.push_first and browser.payment_id = given."paymentId")
-       then now() + interval '${WAIT_FOR_PHONE_SECONDS} seconds' else now() end
+       then now() + interval '${WAIT_FOR_PHONE_SECONDS} seconds' else ${dueAfter('"undoUntil"')} end
    from jsonb_to_record($3::jsonb) as given ("shopId" uuid, "paymentId" uuid, sequence int, "orderNumber" text,
-     "storeName" text, "movedAt" timestamptz)
+     "storeName" text, "movedAt" timestamptz, "undoUntil" timestamptz)
    where not exists (select 1 from message told where told.shop_id = given."shopId" and told.source_id = given."paymentId"
-     and told.kind = 'order-ready' and told.happened_at > given."movedAt" - interval '10 minutes')
+     and told.kind = 'order-ready' and told.happened_at > given."movedAt" - interval '10 minutes'
+     and told.reason is distinct from 'undone')
    on conflict do nothing`,
 );
 

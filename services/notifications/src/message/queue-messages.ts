@@ -24,6 +24,10 @@ export interface NewMessage {
   handedBack?: boolean;
   storeName: string;
   happenedAt: string;
+  /** The move that it follows from and waits for, while that may be undone. */
+  causeId?: string;
+  causeSequence?: number;
+  heldUntil?: string | undefined;
   /** The span that it is sent below. */
   traceparent: string | undefined;
 }

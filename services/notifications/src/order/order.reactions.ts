@@ -1,16 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
-import { CLOCK, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
+import { CLOCK, Jobs, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
 import type { RecipientRole } from '../wording/message-kinds.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
 import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
-import { isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
+import { causeOf, isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
+import { sendOnceHeld } from './send-once-held.js';
+import { FIND_UNDONE } from './undo.sql.js';
 import { addBells, rungFor } from '../bell/add-bells.js';
 import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
 import { readBells } from '../bell/read-bells.js';
@@ -73,6 +75,7 @@ export class OrderReactions {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(REACH) private readonly reach: Reach,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
   @ReactsToMany(paymentPaid, { batch: BATCH, lingerMs: LINGER_MS })
@@ -194,8 +197,11 @@ export class OrderReactions {
   /** An order that is moved has been seen. */
   @Reacts(orderMoved)
   async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
+    const undone = await undoneMoves(tx, move);
+    // Its undo was heard of first.
+    if (undone.includes(move.sequence)) return;
     await readBells(tx, move.shopId, move.paymentId);
-    await printMoved(tx, move, this.clock.now());
+    await printMoved(tx, move, { isAgain: undone.length > 0, now: this.clock.now() });
     if (move.from === 'waiting') {
       await tx.run(NOTE_OVER, [move.shopId, move.paymentId, move.movedAt]);
       await tx.run(NOTE_ATTENDED, [move.shopId]);
@@ -204,6 +210,15 @@ export class OrderReactions {
     if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
     await pushMoved(tx, move);
     await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
-    await followLine(tx, lineChangeOf(move), this.clock.now(), this.reach);
+    await followLine(tx, lineChangeOf(move), this.clock.now(), this.reach, causeOf(move));
+    if (move.undoUntil !== undefined) sendOnceHeld(this.jobs, move.undoUntil);
   }
+}
+
+/** The moves of an order that were taken back; a move and its undo are heard one after the other. */
+async function undoneMoves(tx: Tx, move: PayloadOf<typeof orderMoved>): Promise<readonly number[]> {
+  if (move.undoUntil === undefined) return [];
+  await tx.run(LOCK_IN_TURN, [[move.paymentId]]);
+  const [known] = await tx.run(FIND_UNDONE, [move.shopId, move.paymentId]);
+  return known?.undone ?? [];
 }

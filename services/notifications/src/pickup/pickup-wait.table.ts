@@ -16,5 +16,7 @@ export const PickupWait = defineEntity({
     readyAt: p.datetime().nullable(),
     /** When its shopper was reminded. */
     toldAt: p.datetime().nullable(),
+    /** The sequences of its moves that were taken back. */
+    undone: p.json<number[]>().defaultRaw("'[]'"),
   },
 });

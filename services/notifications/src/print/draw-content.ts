@@ -51,6 +51,8 @@ export async function findSources(
 interface Wanted {
   kind: PrintJobKind;
   sourceId: string;
+  /** Above one it belongs to an acceptance that was undone, or to one that came after that. */
+  part: number;
   width: PaperWidth;
   printerName: string;
   rules: readonly PrintRuleInput[];
@@ -61,7 +63,7 @@ export type Drawn = { paper: Paper; isPersonal: boolean } | { reason: string };
 
 /** Draws a job's paper; a person's "print again" is drawn whatever became of the order. */
 export function drawContent(
-  { kind, sourceId, width, printerName, rules }: Wanted,
+  { kind, sourceId, part, width, printerName, rules }: Wanted,
   { dockets, seller }: Sources,
   isAsked: boolean,
 ): Drawn {
@@ -79,5 +81,5 @@ export function drawContent(
   }
   if (!isOfKinds(docket, rule)) return { reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' };
   const isPersonal = kind === 'kitchen' && (docket.request !== null || docket.note !== null);
-  return { paper: drawDocket(docket, { kind, width, seller, categoryIds }), isPersonal };
+  return { paper: drawDocket(docket, { kind, width, seller, categoryIds, isAfterUndo: part > 1 }), isPersonal };
 }

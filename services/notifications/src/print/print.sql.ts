@@ -14,10 +14,10 @@ const free = (condition: string): string =>
 export const MAKE_JOBS = statement(
   'make-print-jobs',
   ofShop,
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at)
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, created_at, due_at)
    select p.shop_id, gen_random_uuid(), p.id, rule.kind, given."paymentId",
-     given."orderNumber", given.at, given.at
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz)
+     given."orderNumber", coalesce(given.part, 1), given.at, given.at
+   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz, part int)
    join printer p on p.shop_id = given."shopId" and p.deleted_at is null
      and p.created_at <= given.at + interval '1 minute'
    cross join lateral jsonb_to_recordset(p.rules) as rule (kind text, "on" text)
@@ -139,7 +139,7 @@ export const REPEAT_UNKNOWN = statement(
 
 const claimed = row(
   PrintJob,
-  ...(['shopId', 'id', 'printerId', 'kind', 'sourceId', 'orderNumber', 'copyNo', 'mark', 'isAsked'] as const),
+  ...(['shopId', 'id', 'printerId', 'kind', 'sourceId', 'orderNumber', 'part', 'copyNo', 'mark', 'isAsked'] as const),
   ...(['content', 'sealedContent', 'lease', 'leaseUntil', 'createdAt'] as const),
 );
 export type ClaimedJob = RowType<typeof claimed>;

@@ -1,6 +1,7 @@
 import type { orders, PayloadOf, PrintOn } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { HOLD_PRINTERS, MAKE_CANCELS, MAKE_JOBS, SKIP_OF_ORDER } from './print.sql.js';
+import { MAKE_UNDO_SLIPS, SKIP_ACCEPTED } from './undo-print.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
 type Facts = typeof orders.facts;
@@ -10,6 +11,7 @@ interface Step {
   paymentId: string;
   orderNumber: string;
   at: string;
+  part?: number;
 }
 
 async function makeJobs(tx: Tx, on: PrintOn, steps: readonly Step[], now: Date): Promise<void> {
@@ -29,7 +31,11 @@ export async function printPaid(
 }
 
 /** Makes the jobs of an order's next step; one that was handed out needs no docket any more. */
-export async function printMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>, now: Date): Promise<void> {
+export async function printMoved(
+  tx: Tx,
+  move: PayloadOf<Facts['orderMoved']>,
+  { isAgain, now }: { isAgain: boolean; now: Date },
+): Promise<void> {
   const { shopId, paymentId, orderNumber, from, to, movedAt: at } = move;
   if (to === 'completed') {
     await tx.run(HOLD_PRINTERS, [[shopId]]);
@@ -37,7 +43,23 @@ export async function printMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>, n
     return;
   }
   const step = to === 'preparing' && from === 'waiting' ? 'accepted' : to === 'ready' ? 'ready' : null;
-  if (step !== null) await makeJobs(tx, step, [{ shopId, paymentId, orderNumber, at }], now);
+  // A docket of before was given up or called back: this one is another part of the order.
+  const part = isAgain && step === 'accepted' ? move.sequence : 1;
+  if (step !== null) await makeJobs(tx, step, [{ shopId, paymentId, orderNumber, at, part }], now);
+}
+
+/** Accepting was undone: dockets that are not on paper are given up, and the others called back by a slip. */
+export async function printUndone(
+  tx: Tx,
+  { shopId, paymentId, sequence }: PayloadOf<Facts['moveUndone']>,
+  now: Date,
+): Promise<void> {
+  await tx.run(HOLD_PRINTERS, [[shopId]]);
+  const changed = [
+    ...(await tx.run(SKIP_ACCEPTED, [shopId, paymentId])),
+    ...(await tx.run(MAKE_UNDO_SLIPS, [shopId, paymentId, sequence, now])),
+  ];
+  hintPrinters(tx, changed, now);
 }
 
 /** The dockets of cancelled orders are not printed, or taken back by a word to each printer that may have printed them. */

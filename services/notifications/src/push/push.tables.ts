@@ -55,6 +55,9 @@ export const PushDelivery = defineEntity({
     attempts: p.integer().default(0),
     /** The push service's last answer. */
     status: p.integer().nullable(),
+    /** The move that it follows from, by which it is found while it waits. */
+    causeId: p.uuid().nullable(),
+    causeSequence: p.integer().nullable(),
     happenedAt: p.datetime(),
     ackedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

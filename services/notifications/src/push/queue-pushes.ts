@@ -22,7 +22,18 @@ interface News {
   handedBack?: boolean;
   minutes?: number;
   happenedAt: string;
+  /** The move that it follows from and waits for, while that may be undone. */
+  causeId?: string;
+  causeSequence?: number;
+  heldUntil?: string | undefined;
 }
+
+/** The move that news follows from, and until when it may be undone. */
+export type Cause = Pick<News, 'causeId' | 'causeSequence' | 'heldUntil'>;
+
+export const causeOf = ({ paymentId, sequence, undoUntil }: PayloadOf<Facts['orderMoved']>): Cause => ({
+  ...{ causeId: paymentId, causeSequence: sequence, heldUntil: undoUntil },
+});
 
 const queue = (tx: Tx, news: readonly News[]): Promise<unknown> => tx.run(QUEUE_PUSHES, [JSON.stringify(news)]);
 
@@ -86,18 +97,22 @@ function minutesUntil({ readyBy, movedAt }: PayloadOf<Facts['orderMoved']>): { m
 /** An order moved: it is begun, ready, or over. */
 export async function pushMoved(tx: Tx, move: PayloadOf<Facts['orderMoved']>): Promise<void> {
   const { to, sequence, movedAt: happenedAt, shopId, paymentId } = move;
-  const news = { ...of(move), audience: 'shopper', happenedAt } as const;
+  const news = { ...of(move), ...causeOf(move), audience: 'shopper', happenedAt } as const;
   if (to === 'preparing') await queue(tx, [{ ...news, ...minutesUntil(move), kind: 'order-accepted' }]);
   if (to === 'ready') await queue(tx, [{ ...news, kind: 'order-ready', sequence }]);
   if (to === 'completed') await tx.run(NOTE_PUSH_OVER, [shopId, paymentId, happenedAt]);
 }
 
 /** Turns of orders came near. */
-export async function pushNear(tx: Tx, orders: readonly (OfOrder & { happenedAt: string })[]): Promise<void> {
+export async function pushNear(
+  tx: Tx,
+  orders: readonly (OfOrder & { happenedAt: string })[],
+  cause: Cause,
+): Promise<void> {
   await queue(
     tx,
     orders.map((order) => ({
-      ...of(order),
+      ...{ ...of(order), ...cause },
       ...{ audience: 'shopper', kind: 'order-near', happenedAt: order.happenedAt },
     })),
   );

@@ -4,6 +4,7 @@ import { asOwner, CLOCK, keyed, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { LineMeter } from '../pace/line-meter.js';
 import { moveOrder } from '../order/move-order.js';
+import { undoMove } from '../order/undo-move.js';
 import { delayOrder } from './delay-order.js';
 import { readBoard } from './read-board.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
@@ -43,9 +44,26 @@ export class BoardRpc {
       const move = asOwner(this.transactor, actor, (tx, shopId) =>
         moveOrder(tx, shopId, { paymentId, to, seen }, this.clock.now()),
       );
-      moves.set(paymentId, await move.then(() => ({ paymentId, ok: true }), refusalOf(paymentId)));
+      const done = move.then(({ sequence, undoUntil }) => ({
+        ...{ paymentId, ok: true },
+        ...(sequence !== undefined && { sequence }),
+        ...(undoUntil !== undefined && { undoUntil }),
+      }));
+      moves.set(paymentId, await done.catch(refusalOf(paymentId)));
     }
     return paymentIds.flatMap((paymentId) => moves.get(paymentId) ?? []);
+  }
+
+  /** As moves are: one after another, in the order of their ids. */
+  @Serves(serve.undoMoves)
+  async undo({ moves }: InputOf<Serve['undoMoves']>, actor: Actor): Promise<AnswerOf<Serve['undoMoves']>> {
+    const undone = new Map<string, AnswerOf<Serve['undoMoves']>[number]>();
+    for (const move of moves.toSorted((one, other) => (one.paymentId < other.paymentId ? -1 : 1))) {
+      const undo = asOwner(this.transactor, actor, (tx, shopId) => undoMove(tx, shopId, move, this.clock.now()));
+      const done = undo.then((orderStatus) => ({ paymentId: move.paymentId, ok: true, orderStatus }));
+      undone.set(move.paymentId, await done.catch(refusalOf(move.paymentId)));
+    }
+    return moves.flatMap(({ paymentId }) => undone.get(paymentId) ?? []);
   }
 
   @Serves(serve.delayOrder)
@@ -65,7 +83,7 @@ export class BoardRpc {
   }
 }
 
-const REFUSALS = ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_MOVED', 'ORDER_CANCELLING'];
+const REFUSALS = ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_MOVED', 'ORDER_CANCELLING', 'UNDO_OVER'];
 
 /** An order that may not be moved stays; what else goes wrong ends the whole call. */
 const refusalOf = (paymentId: string) => (error: unknown) => {

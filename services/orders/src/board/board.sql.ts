@@ -56,10 +56,11 @@ export const BOARD_CARDS = statement(
   `select * from ${shown(card.columns)} order by list, place`,
 );
 
-/** Which of these orders were handed out before and taken back. */
+/** Which of these orders were handed out before and taken back, but for a slip that was undone at once. */
 export const RECALLED_ORDERS = statement(
   'recalled-orders',
   row(OrderChange, 'orderId'),
-  `select distinct order_id as "orderId" from order_change
-   where shop_id = $1 and from_status = 'completed' and order_id = any($2)`,
+  `select distinct order_id as "orderId" from order_change change
+   where shop_id = $1 and from_status = 'completed' and order_id = any($2) and undoes is null
+     and not exists (select from order_change undo where undo.order_id = change.order_id and undo.undoes = change.sequence)`,
 );

@@ -1,11 +1,22 @@
-import { orders, Problem, type AnswerOf, type InputOf, type OrderStatus } from '@jumun/contracts';
+import { orders, Problem, type Actor, type AnswerOf, type InputOf, type OrderStatus } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { iso } from '@jumun/runtime';
 import { orderMoves } from './order.states.js';
-import { Order, OrderChange } from './order.tables.js';
+import { Order, OrderChange, type StepsBefore } from './order.tables.js';
 
 type Input = InputOf<typeof orders.procedures.moveOrder>;
-type Moved = AnswerOf<typeof orders.procedures.moveOrder>;
+type Moved = AnswerOf<typeof orders.procedures.moveOrder> & {
+  sequence?: number | undefined;
+  undoUntil?: string | undefined;
+};
+
+/** Five seconds on the screen, and one for the way. */
+const UNDO_WITHIN_MS = 6_000;
+
+/** Until when a move may be taken back: only what a person pressed, for a rule of the shop never slips. */
+const undoUntilOf = ({ kind }: Actor, movedAt: Date): Date | null =>
+  kind === 'owner' ? new Date(movedAt.getTime() + UNDO_WITHIN_MS) : null;
 
 /**
  * Moves a paid order of the shop; moving it to its present state succeeds and changes nothing. With `seen`, an order
@@ -30,6 +41,9 @@ export async function moveOrder(
       'orderSequence',
       'acceptedAt',
       'readyAt',
+      'completedAt',
+      'recalls',
+      'recalledAt',
       'readyBy',
       'cancelRequestedAt',
     ])
@@ -55,9 +69,14 @@ export async function moveOrder(
     .where('id', '=', paymentId)
     .execute();
   const change = { shopId, orderId: paymentId, sequence, fromStatus: from, toStatus: to, actor: tx.actor.kind };
+  const undoUntil = undoUntilOf(tx.actor, movedAt);
+  const sessionId = tx.actor.kind === 'owner' ? tx.actor.sessionId : null;
   await query
     .insertInto('OrderChange')
-    .values({ ...change, changedAt: movedAt })
+    .values({
+      ...{ ...change, changedAt: movedAt, undoUntil, sessionId },
+      before: undoUntil && stepsOf(order),
+    })
     .execute();
   const at = movedAt.toISOString();
   tx.emit(orders.facts.orderMoved, {
@@ -69,11 +88,20 @@ export async function moveOrder(
     to,
     sequence,
     ...(to === 'preparing' && order.readyBy && { readyBy: order.readyBy.toISOString() }),
+    ...(undoUntil && { undoUntil: undoUntil.toISOString() }),
     movedAt: at,
   });
   tx.hint(orders.hints.boardChanged, { shopId, at });
-  return { ...moved, changed: true };
+  return { ...moved, changed: true, sequence, undoUntil: undoUntil?.toISOString() };
 }
+
+const stepsOf = (order: Pick<RowOf<typeof Order>, keyof StepsBefore>): StepsBefore => ({
+  acceptedAt: iso(order.acceptedAt),
+  readyAt: iso(order.readyAt),
+  completedAt: iso(order.completedAt),
+  recalls: order.recalls,
+  recalledAt: iso(order.recalledAt),
+});
 
 /** It is called once when it becomes ready anew, not as often as it was before. */
 const NEVER_CALLED = { recalls: 0, recalledAt: null };

@@ -150,6 +150,15 @@ export const BuyerIndex = defineEntity({
   },
 });
 
+/** The steps in an order's row before a move. */
+export interface StepsBefore {
+  acceptedAt: string | null;
+  readyAt: string | null;
+  completedAt: string | null;
+  recalls: number;
+  recalledAt: string | null;
+}
+
 /** A move of an order at the counter. */
 export const OrderChange = defineEntity({
   name: 'OrderChange',
@@ -162,5 +171,12 @@ export const OrderChange = defineEntity({
     toStatus: p.text().$type<OrderStatus>(),
     actor: p.text(),
     changedAt: p.datetime().defaultRaw('now()'),
+    /** Until when it may be taken back, and the session that made it; null where it may not. */
+    undoUntil: p.datetime().nullable(),
+    sessionId: p.uuid().nullable(),
+    /** The moments of its steps before the move. */
+    before: p.json<StepsBefore>().nullable(),
+    /** The move that this one took back. */
+    undoes: p.integer().nullable(),
   },
 });

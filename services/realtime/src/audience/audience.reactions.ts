@@ -4,7 +4,7 @@ import { Hears } from '@jumun/messaging/line';
 import { Audience } from './audience.js';
 import { Once } from './once.js';
 
-const { counterPaid, counterRefunded, orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
+const { counterPaid, counterRefunded, moveUndone, orderDelayed, orderMoved, paymentRefunded } = contracts.orders.facts;
 const { boardChanged, orderCalled } = contracts.orders.hints;
 const { storePageChanged } = contracts.catalog.facts;
 const { bellAdded, noticeAdded } = contracts.notifications.facts;
@@ -29,6 +29,19 @@ export class AudienceReactions {
     const { shopId, paymentId, sequence, movedAt } = move;
     if (isOld(movedAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
     this.audience.tellStatus(shopId, move);
+  }
+
+  /** No status of its own: pages of before know no way back, and what is asked anew is right. */
+  @Hears(moveUndone)
+  async moveUndone({
+    shopId,
+    paymentId,
+    orderNumber,
+    sequence,
+    undoneAt,
+  }: PayloadOf<typeof moveUndone>): Promise<void> {
+    if (isOld(undoneAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
+    this.audience.tellChange(shopId, { orderNumber });
   }
 
   @Hears(orderDelayed)

@@ -6,7 +6,7 @@ import { LOGGER } from '../tokens.js';
 import { Audience } from './audience.js';
 import { Paced } from './paced.js';
 
-const { counterPaid, counterRefunded, orderMoved, paymentRefunded } = contracts.orders.facts;
+const { counterPaid, counterRefunded, moveUndone, orderMoved, paymentRefunded } = contracts.orders.facts;
 
 const ASK_EVERY_MS = 2_000;
 
@@ -30,6 +30,7 @@ export class QueuePositions {
    */
   listen(line: MessageLine): void {
     overhear(line, orderMoved, ({ shopId }) => this.hint(shopId));
+    overhear(line, moveUndone, ({ shopId }) => this.hint(shopId));
     overhear(line, counterPaid, ({ shopId }) => this.hint(shopId));
     overhear(line, counterRefunded, ({ shopId, full }) => full && this.hint(shopId));
     overhear(line, paymentRefunded, ({ shopId, full }) => full && this.hint(shopId));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
+import { Moment } from '../../values/time.js';
 import { orders } from '../../orders/contract.js';
+import { OrderStatus } from '../../orders/views.js';
 
 const serve = orders.procedures;
 
@@ -26,8 +28,42 @@ export const boardRoutes = {
     }),
     input: ({ body }) => ({ paymentIds: body.payment_ids, to: body.status, from: body.seen }),
     fields: { to: 'status', from: 'seen' },
-    answer: z.array(z.object({ payment_id: Id, ok: z.boolean(), errorCode: z.string().optional() })),
-    present: (moves) => moves.map(({ paymentId, ...move }) => ({ payment_id: paymentId, ...move })),
+    answer: z.array(
+      z.object({
+        payment_id: Id,
+        ok: z.boolean(),
+        errorCode: z.string().optional(),
+        sequence: z.int().optional(),
+        undo_until: Moment.optional(),
+      }),
+    ),
+    present: (moves) =>
+      moves.map(({ paymentId, undoUntil, ...move }) => ({
+        payment_id: paymentId,
+        ...move,
+        ...(undoUntil !== undefined && { undo_until: undoUntil }),
+      })),
+  }),
+  undoMoves: publish(serve.undoMoves, {
+    method: 'POST',
+    path: '/v1/shop/board/undo',
+    caller: 'owner',
+    about:
+      'Takes up to 100 moves back within some seconds, by the sequence that the move answered; shoppers were not yet sent word of them.',
+    answer: z.array(
+      z.object({
+        payment_id: Id,
+        ok: z.boolean(),
+        errorCode: z.string().optional(),
+        order_status: OrderStatus.optional(),
+      }),
+    ),
+    present: (undone) =>
+      undone.map(({ paymentId, orderStatus, ...undo }) => ({
+        payment_id: paymentId,
+        ...undo,
+        ...(orderStatus && { order_status: orderStatus }),
+      })),
   }),
   delayOrder: publish(serve.delayOrder, {
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { Problem, type Docket, type Paper, type PaperWidth, type PrintJobKind } from '@jumun/contracts';
-import { cancelPaper, kitchenPaper, slipPaper } from './kitchen.js';
+import { cancelPaper, kitchenPaper, slipPaper, undonePaper } from './kitchen.js';
 import { receiptPaper, type Seller } from './receipt.js';
 
 /** One kind of paper of one order. */
@@ -10,13 +10,21 @@ export function drawDocket(
     width,
     seller,
     categoryIds = null,
-  }: { kind: PrintJobKind; width: PaperWidth; seller: Seller | null; categoryIds?: readonly string[] | null },
+    isAfterUndo = false,
+  }: {
+    kind: PrintJobKind;
+    width: PaperWidth;
+    seller: Seller | null;
+    categoryIds?: readonly string[] | null;
+    /** Accepting the order was undone before: a docket says so, and a cancellation is of that acceptance alone. */
+    isAfterUndo?: boolean;
+  },
 ): Paper {
   switch (kind) {
     case 'kitchen':
-      return kitchenPaper(docket, width, categoryIds);
+      return kitchenPaper(docket, width, { categoryIds, isAfterUndo });
     case 'cancel':
-      return cancelPaper(docket, width);
+      return isAfterUndo ? undonePaper(docket, width) : cancelPaper(docket, width);
     case 'slip':
       return slipPaper(docket, width);
     case 'receipt':

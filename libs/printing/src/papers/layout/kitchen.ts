@@ -11,10 +11,16 @@ export const linesFor = (docket: Docket, categoryIds: readonly string[] | null):
     : docket.lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
 
 /** A docket, in letters large enough to be read from the workplace. */
-export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: readonly string[] | null = null): Paper {
+export function kitchenPaper(
+  docket: Docket,
+  width: PaperWidth,
+  { categoryIds = null, isAfterUndo = false }: { categoryIds?: readonly string[] | null; isAfterUndo?: boolean } = {},
+): Paper {
   const number = pickupNumber(docket.orderNumber);
   const lines = linesFor(docket, categoryIds);
-  const page = new Page(width).center(number, { scale: 4, bold: true });
+  const page = new Page(width);
+  if (isAfterUndo) page.center('다시 접수한 주문', { scale: 2, bold: true, inverse: true });
+  page.center(number, { scale: 4, bold: true });
   if (docket.spot !== null) page.center(docket.spot, { scale: 2, bold: true });
   if (docket.takeaway !== null) page.center(docket.takeaway ? '포장' : '자리로', { scale: 2 });
   const promise = docket.readyBy === null ? '' : `${clockText(docket.readyBy)}까지`;
@@ -45,15 +51,22 @@ export function kitchenPaper(docket: Docket, width: PaperWidth, categoryIds: rea
 }
 
 /** Tells a kitchen that it need not make an order whose docket it has. */
-export function cancelPaper(docket: Docket, width: PaperWidth): Paper {
+export const cancelPaper = (docket: Docket, width: PaperWidth): Paper =>
+  stopPaper(docket, width, { title: kindWords.cancel });
+
+/** Tells a kitchen that accepting an order was undone; the order may come again. */
+export const undonePaper = (docket: Docket, width: PaperWidth): Paper =>
+  stopPaper(docket, width, { title: '접수 취소', more: '만들지 마세요' });
+
+function stopPaper(docket: Docket, width: PaperWidth, { title, more }: { title: string; more?: string }): Paper {
   const number = pickupNumber(docket.orderNumber);
-  const page = new Page(width)
-    .center(kindWords.cancel, { scale: 2, bold: true, inverse: true })
-    .center(number, { scale: 4, bold: true });
+  const page = new Page(width).center(title, { scale: 2, bold: true, inverse: true });
+  if (more !== undefined) page.center(more, { scale: 2, bold: true });
+  page.center(number, { scale: 4, bold: true });
   for (const { name, kitchenName, quantity } of docket.lines)
     page.words(kitchenName ?? name, { indent: QUANTITY_COLUMNS, first: String(quantity), tall: true });
   page.rule('=').words(docket.orderNumber);
-  return page.paper(`${kindWords.cancel} ${number}`);
+  return page.paper(`${title} ${number}`);
 }
 
 /** A slip with the number that will be called, for the waiting shopper. */

@@ -113,7 +113,7 @@ describe('paper', () => {
   it('of a kitchen has its own lines only, and a slip none', () => {
     const docket = goldenDockets['two kitchens'];
     const [bar] = docket.lines[0]?.categoryIds ?? [];
-    expect(textOf(kitchenPaper(docket, 80, [bar ?? '']))).toContain('총 3개 중 1개');
+    expect(textOf(kitchenPaper(docket, 80, { categoryIds: [bar ?? ''] }))).toContain('총 3개 중 1개');
     expect(textOf(slipPaper(docket, 80))).not.toContain('아메리카노');
     expect(textOf(cancelPaper(docket, 80))).toContain('주문 취소');
   });

@@ -1,0 +1,35 @@
+import { Controller, Inject } from '@nestjs/common';
+import { orders, type PayloadOf } from '@jumun/contracts';
+import { LOCK_IN_TURN } from '@jumun/database';
+import { CLOCK, Reacts, type Tx } from '@jumun/messaging';
+import type { Clock } from '@jumun/runtime';
+import { followLine, lineChangeOf } from '../line/follow-line.js';
+import { REACH, type Reach } from '../message/reach.js';
+import { printUndone } from '../print/react-to-orders.js';
+import { NOTE_PUSH_BACK, NOTE_UNDONE, NOTE_WAITING_AGAIN, TAKE_BACK_NEWS } from './undo.sql.js';
+
+const { moveUndone } = orders.facts;
+
+@Controller()
+export class UndoReactions {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REACH) private readonly reach: Reach,
+  ) {}
+
+  /** Takes back the messages of a move that its shop undid; later moves that were heard of first stay as they are. */
+  @Reacts(moveUndone)
+  async moveUndone(undo: PayloadOf<typeof moveUndone>, tx: Tx): Promise<void> {
+    const { shopId, paymentId, sequence, to, undoneAt } = undo;
+    await tx.run(LOCK_IN_TURN, [[paymentId]]);
+    const [noted] = await tx.run(NOTE_UNDONE, [JSON.stringify(undo)]);
+    await tx.run(TAKE_BACK_NEWS, [shopId, paymentId, sequence - 1]);
+    if (!noted?.isNewest) return;
+    if (undo.from === 'completed') await tx.run(NOTE_PUSH_BACK, [shopId, paymentId]);
+    if (to === 'waiting') {
+      await tx.run(NOTE_WAITING_AGAIN, [shopId, paymentId]);
+      await printUndone(tx, undo, this.clock.now());
+    }
+    await followLine(tx, lineChangeOf({ ...undo, movedAt: undoneAt }), this.clock.now(), this.reach);
+  }
+}
