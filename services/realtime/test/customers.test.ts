@@ -23,7 +23,7 @@ import {
   openedCopies,
 } from './setup-copies.js';
 
-const { orderDelayed, paymentRefunded } = contracts.orders.facts;
+const { moveUndone, orderDelayed, paymentRefunded } = contracts.orders.facts;
 const order = { shopId: SHOP_ID, orderNumber: ORDER_NUMBER };
 
 const test = openedCopies(2);
@@ -147,6 +147,27 @@ describe('a customer', () => {
     expect(heardHere).toEqual([{ orderNumber: ORDER_NUMBER }, { orderNumber: ORDER_NUMBER }]);
     expect(heardThere).toEqual([]);
     OrderChanged.parse(heardHere[0]);
+  });
+
+  it('hears of a move that was undone that its order is another one, once, and of no status', async () => {
+    const socket = customer();
+    await connected(socket);
+    await socket.emitWithAck(socketEvents.joinOrderRoom, order);
+    const changes = collect<OrderChanged>(socket, socketEvents.orderChanged);
+    const moves = collect<StatusChanged>(socket, socketEvents.statusChanged);
+    await test.moved('preparing');
+    await eventually(() => moves.length === 1);
+    test.order.sequence += 1;
+    const undo = {
+      ...{ ...order, paymentId: PAYMENT_ID, storeName: 'demo' },
+      ...{ from: 'preparing' as const, to: 'waiting' as const },
+      ...{ sequence: test.order.sequence, undoneAt: new Date().toISOString() },
+    };
+    const id = await test.base.publish(moveUndone, undo);
+    await test.base.publish(moveUndone, undo, id);
+    await eventually(() => changes.length === 1);
+    await test.base.settle();
+    expect([changes, moves.length]).toEqual([[{ orderNumber: ORDER_NUMBER }], 1]);
   });
 
   it('hears nothing of what is late or old', async () => {

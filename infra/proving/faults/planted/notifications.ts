@@ -14,6 +14,14 @@ export const notificationFaults: readonly PlantedFault[] = [
     test: `${notifications}/test/message-limits.test.ts`,
   },
   {
+    id: 'undo',
+    harm: 'A guest is called to an order that its shop took back at once.',
+    file: `${notifications}/src/push/hold.sql.ts`,
+    find: 'case when ${until} is null then now() else greatest',
+    put: 'case when true or ${until} is null then now() else greatest',
+    test: `${notifications}/test/undo.test.ts`,
+  },
+  {
     id: 'order-board',
     harm: 'A board that is open does not hear that an order moved, and shows it where it was.',
     file: `${orders}/src/order/move-order.ts`,
