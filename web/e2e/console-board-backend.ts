@@ -121,6 +121,8 @@ export function addBoard(backend: Backend, cards = 8): BoardBackend {
       unpaid: board.unpaid,
     };
   };
+  /** Each move with where its card stood, by the number that it was answered. */
+  const moved: { paymentId: string; from: OrderStatus }[] = [];
   play(backend, {
     orders: {
       board: answer,
@@ -128,11 +130,24 @@ export function addBoard(backend: Backend, cards = 8): BoardBackend {
         const moves = paymentIds.map((paymentId) => {
           const errorCode = board.refused.get(paymentId);
           if (errorCode !== undefined) return { paymentId, ok: false, errorCode };
+          const from = board.cards.find((card) => card.paymentId === paymentId)?.orderStatus ?? 'waiting';
           board.move(paymentId, status);
-          return { paymentId, ok: true };
+          moved.push({ paymentId, from });
+          return { paymentId, ok: true, sequence: moved.length };
         });
         board.changed();
         return moves;
+      },
+      undoMoves: ({ body: { moves } }) => {
+        const undone = moves.map(({ paymentId, sequence }) => {
+          const { from } = moved[sequence - 1] ?? { from: 'waiting' };
+          board.cards = board.cards.map((card) =>
+            card.paymentId === paymentId ? { ...card, orderStatus: from, completedAt: null } : card,
+          );
+          return { paymentId, ok: true, orderStatus: from };
+        });
+        board.changed();
+        return undone;
       },
       markLine: ({ body: { paymentId, lineNo, done } }) =>
         change(paymentId, (card) => ({

@@ -30,7 +30,7 @@ describe('the board by its keys alone', () => {
     await until(here.page, () => statusOf(1) === 'completed');
     await press('u');
     await until(here.page, () => statusOf(1) === 'ready');
-    await here.card('001').getByText('되돌린 주문').waitFor();
+    await here.card('001').waitFor();
   });
 
   it('shows which key picks which card in the column of the focus, and only to who uses keys', async () => {

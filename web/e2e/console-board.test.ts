@@ -148,14 +148,49 @@ describe('the board', () => {
     expect(next).not.toBe(lost);
   });
 
-  it('takes the last move back for ten seconds, and leads from an accepted order to its refund', async () => {
+  it('takes the last press back, of an accepted order too, and holds nothing but that', async () => {
     await here.openBoard();
     await here.button('004번 다 됐어요').click();
     await here.button('되돌리기').click();
-    await until(here.page, () => here.gateway.asked(orders.moveOrders).length === 2 && statusOf(4) === 'preparing');
+    await until(here.page, () => statusOf(4) === 'preparing');
     await here.button('001번 접수').click();
-    const cancel = here.page.getByRole('link', { name: '주문 취소하기' });
-    expect(await cancel.getAttribute('href')).toBe(`/store/admin/paymentDetail/${cardNumbered(1).paymentId}`);
+    const slot = here.page.getByRole('status').filter({ hasText: '001 접수했어요' });
+    await slot.locator('[data-runs-out]').waitFor({ state: 'attached' });
+    expect(await slot.getByRole('link').count()).toBe(0);
+    await slot.getByRole('button', { name: '되돌리기' }).click();
+    await here.button('001번 접수').waitFor();
+    await until(here.page, () => statusOf(1) === 'waiting');
+    expect(here.gateway.asked(orders.moveOrders)).toHaveLength(2);
+    expect(here.gateway.asked(orders.undoMoves).map(({ body }) => body)).toEqual([
+      { moves: [{ paymentId: cardNumbered(4).paymentId, sequence: 1 }] },
+      { moves: [{ paymentId: cardNumbered(1).paymentId, sequence: 2 }] },
+    ]);
+  });
+
+  it('asks for a second’s hold where more than ten are accepted at once, and takes all of them back', async () => {
+    here.board.cards = Array.from({ length: 12 }, (_, n) => cardNumbered(n + 1, { orderStatus: 'waiting' }));
+    await here.openBoard();
+    await here.button('여러 개 고르기').click();
+    await here.button('전체 고르기').click();
+    const accept = here.button('길게 눌러 12건 모두 접수');
+    await accept.click();
+    expect(here.gateway.asked(orders.moveOrders)).toEqual([]);
+    await accept.focus();
+    await here.page.keyboard.down('Enter');
+    await until(here.page, () => statusOf(12) === 'preparing');
+    await here.page.keyboard.up('Enter');
+    await here.page.getByRole('status').filter({ hasText: '12건 접수했어요' }).waitFor();
+    await here.button('되돌리기').click();
+    await until(here.page, () => here.board.cards.every(({ orderStatus }) => orderStatus === 'waiting'));
+    expect(here.gateway.asked(orders.undoMoves)).toHaveLength(1);
+    await here.button('여러 개 고르기').click();
+    await here.button('전체 고르기').click();
+    const box = await accept.boundingBox();
+    if (!box) throw new Error('no button');
+    await here.page.mouse.move(box.x + 5, box.y + 5);
+    await here.page.mouse.down();
+    await until(here.page, () => statusOf(12) === 'preparing');
+    await here.page.mouse.up();
   });
 
   it('keeps those picked that were refused, with the reason', async () => {

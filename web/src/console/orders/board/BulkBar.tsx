@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide';
-import { Button } from '../../../ui/Button';
+import { Button, type ButtonKind } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import type { Card, Press } from './board-types';
+import { HoldButton } from './HoldButton';
 import { nextPress } from './next-press';
 
 interface BulkBarProps {
@@ -33,24 +34,48 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
         {t`전체 고르기`}
       </Button>
       <div className="flex grow gap-2 max-sm:basis-full md:grow-0">
-        <Button
-          size="large"
-          className="grow"
-          disabled={waiting.length === 0}
-          onClick={() => onMove(waiting.flatMap(pressOf))}
-        >
-          {t`모두 접수`}
-        </Button>
-        <Button
+        <MoveAll
+          kind="primary"
+          cards={waiting}
+          onMove={onMove}
+          words={t`모두 접수`}
+          held={t`길게 눌러 ${{ count: waiting.length }}건 모두 접수`}
+        />
+        <MoveAll
           kind="secondary"
-          size="large"
-          className="grow"
-          disabled={others.length === 0}
-          onClick={() => onMove(others.flatMap(pressOf))}
-        >
-          {t`모두 완료`}
-        </Button>
+          cards={others}
+          onMove={onMove}
+          words={t`모두 완료`}
+          held={t`길게 눌러 ${{ count: others.length }}건 모두 완료`}
+        />
       </div>
     </div>
+  );
+}
+
+/** More than these are not moved by one tap. */
+const MOST_BY_TAP = 10;
+
+interface MoveAllProps {
+  kind: ButtonKind;
+  cards: readonly Card[];
+  onMove: (presses: readonly Press[]) => void;
+  words: string;
+  /** Its words where it is to be held. */
+  held: string;
+}
+
+function MoveAll({ kind, cards, onMove, words, held }: MoveAllProps) {
+  const move = () => onMove(cards.flatMap(pressOf));
+  if (cards.length > MOST_BY_TAP)
+    return (
+      <HoldButton kind={kind} className="grow" onHeld={move}>
+        {held}
+      </HoldButton>
+    );
+  return (
+    <Button kind={kind} size="large" className="grow" disabled={cards.length === 0} onClick={move}>
+      {words}
+    </Button>
   );
 }

@@ -1,38 +1,43 @@
 import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
-import { adminPaths } from '../../paths';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button } from '../../../ui/Button';
 import { shortOrderNumber } from '../../../util/order-number';
-import { orderStatusWords } from '../../../api/order-values';
-import type { Press } from './board-types';
+import type { NextStatus, Press } from './board-types';
+import { UNDO_MS } from './move-queue';
 
-/** The last move and its undo; for an accepted order the undo is a refund. */
-export function UndoSlot({ last, onUndo }: { last: readonly Press[]; onUndo: () => void }) {
+const done: Readonly<Record<NextStatus, string>> = {
+  preparing: t`접수했어요`,
+  ready: t`다 됐어요`,
+  completed: t`가져갔어요`,
+};
+
+interface UndoSlotProps {
+  last: readonly Press[];
+  onUndo: () => void;
+}
+
+/** The last press and its undo, above a line that runs out with it. */
+export function UndoSlot({ last, onUndo }: UndoSlotProps) {
   const [first] = last;
   if (!first) return null;
-  const isAccept = last.every(({ orderStatus }) => orderStatus === 'waiting');
   return (
     <>
-      <span className="shrink-0">
+      <span className="relative min-w-0 pb-1">
         <strong className="tabular">
           {last.length === 1 ? shortOrderNumber(first.orderNumber) : t`${{ last: last.length }}건`}
-        </strong>
-        <span className="max-sm:sr-only"> {orderStatusWords[first.to]}</span>
+        </strong>{' '}
+        <span className="max-sm:sr-only">{done[first.to]}</span>
+        <span
+          key={last.map(({ paymentId }) => paymentId).join()}
+          aria-hidden
+          data-runs-out
+          style={{ animationDuration: `${UNDO_MS}ms` }}
+          className="absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out rounded-full bg-ink"
+        />
       </span>
-      {!isAccept ? (
-        <Button kind="secondary" icon={Undo2} className="px-2 sm:px-4" onClick={onUndo}>
-          {t`되돌리기`}
-        </Button>
-      ) : (
-        last.length === 1 && (
-          <LinkButton kind="secondary" className="px-2 sm:px-4" to={adminPaths.payment(first.paymentId)}>
-            <span>
-              <span className="max-sm:sr-only">{t`주문`} </span>
-              {t`취소하기`}
-            </span>
-          </LinkButton>
-        )
-      )}
+      <Button kind="secondary" icon={Undo2} className="shrink-0 px-2 sm:px-4" onClick={onUndo}>
+        {t`되돌리기`}
+      </Button>
     </>
   );
 }

@@ -1,10 +1,11 @@
+import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { randomId } from '../../../util/random-id';
 import { patchBoard } from './board-query';
-import type { Board, Card, NextStatus } from './board-types';
+import type { Board, Card } from './board-types';
 import { type MoveStore, moveStore } from './move-store';
 import { MoveQueue } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
@@ -12,6 +13,7 @@ import { serverNow } from '../../../util/server-clock';
 const refusals: Readonly<Record<string, string>> = {
   ORDER_CANCELLING: t`손님이 취소하고 있는 주문이에요.`,
   ORDER_NOT_PAID: t`환불됐거나 결제되지 않은 주문이에요.`,
+  UNDO_OVER: t`되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.`,
   PAYMENT_NOT_FOUND: t`주문을 찾을 수 없어요.`,
 };
 const MOVED_ELSEWHERE = t`다른 곳에서 먼저 바뀌었어요.`;
@@ -28,9 +30,10 @@ const isUnreached = (fault: unknown): boolean => {
 };
 
 /** The board after the server has moved these cards. */
-function movedOn(board: Board, paymentIds: ReadonlySet<string>, to: NextStatus): Board {
+function movedOn(board: Board, places: ReadonlyMap<string, OrderStatus>): Board {
   const all = [...board.cards, ...board.finished].map((card): Card => {
-    if (!paymentIds.has(card.paymentId)) return card;
+    const to = places.get(card.paymentId);
+    if (to === undefined) return card;
     return { ...card, orderStatus: to, completedAt: to === 'completed' ? new Date(serverNow()).toISOString() : null };
   });
   const isDone = ({ orderStatus }: Card) => orderStatus === 'completed';
@@ -48,8 +51,17 @@ export function boardMoves(shopId: string) {
     isUnreached,
     reasonOf,
     async onMoved(paymentIds, to) {
-      await patchBoard((board) => movedOn(board, new Set(paymentIds), to));
+      await patchBoard((board) => movedOn(board, new Map(paymentIds.map((id) => [id, to]))));
       ask();
+    },
+    async undo(undos) {
+      await patchBoard((board) => movedOn(board, new Map(undos.map(({ paymentId, to }) => [paymentId, to]))));
+      try {
+        const moves = undos.map(({ paymentId, sequence }) => ({ paymentId, sequence }));
+        return (await call(http.orders.undoMoves, { body: { moves } })).data;
+      } finally {
+        ask();
+      }
     },
     save: (moves) => kept?.save(moves),
     forget: (ids) => kept?.forget(ids),

@@ -22,8 +22,16 @@ export interface Move {
 export interface Press extends Pick<Card, 'paymentId' | 'orderNumber' | 'orderStatus'> {
   to: NextStatus;
 }
+/** A move to be undone, and where its card stands again. */
+export interface Undo {
+  paymentId: string;
+  sequence: number;
+  to: OrderStatus;
+}
 export interface Outcome {
   paymentId: string;
   ok: boolean;
+  /** By which the move is undone. */
+  sequence?: number | undefined;
   errorCode?: string | undefined;
 }

@@ -18,6 +18,7 @@ const short = ({ paymentId, to }: Move) => `${paymentId.slice(8)} ${to}`;
 /** A queue with a server that is played, and what was sent and kept. */
 function fixture() {
   const sent: string[] = [];
+  const undone: string[] = [];
   const kept = new Map<string, Move>();
   const server = {
     isAway: false,
@@ -25,7 +26,12 @@ function fixture() {
     /** Answers wait until it is called. */
     letGo: undefined as (() => void) | undefined,
     isHeld: false,
+    /** Says no sequences, as before moves could be undone. */
+    isOld: false,
+    /** The moment of the undo is over. */
+    isLate: false,
   };
+  let sequences = 0;
   let ids = 0;
   const queue = new MoveQueue({
     async send(paymentIds, { to }): Promise<Outcome[]> {
@@ -34,8 +40,18 @@ function fixture() {
       if (server.isHeld) await new Promise<void>((resolve) => (server.letGo = resolve));
       return paymentIds.map((paymentId) => {
         const errorCode = server.refused.get(paymentId);
-        return errorCode === undefined ? { paymentId, ok: true } : { paymentId, ok: false, errorCode };
+        if (errorCode !== undefined) return { paymentId, ok: false, errorCode };
+        return { paymentId, ok: true, ...(server.isOld ? {} : { sequence: (sequences += 1) }) };
       });
+    },
+    async undo(back): Promise<Outcome[]> {
+      if (server.isAway) throw UNREACHED;
+      undone.push(back.map(({ paymentId, sequence }) => `${paymentId.slice(8)} ${sequence}`).join('+'));
+      return Promise.resolve(
+        back.map(({ paymentId }) =>
+          server.isLate ? { paymentId, ok: false, errorCode: 'UNDO_OVER' } : { paymentId, ok: true },
+        ),
+      );
     },
     isUnreached: (fault) => fault === UNREACHED,
     reasonOf: (refusal) => `why: ${String(refusal)}`,
@@ -46,7 +62,7 @@ function fixture() {
     now: Date.now,
   });
   const notes = () => Object.fromEntries(queue.get().notes);
-  return { queue, server, sent, kept, notes, rest: () => jest.advanceTimersByTimeAsync(0) };
+  return { queue, server, sent, undone, kept, notes, rest: () => jest.advanceTimersByTimeAsync(0) };
 }
 const boardWith = (...cards: [number, OrderStatus][]) => ({
   cards: cards.map(([n, orderStatus]) => cardOf(n, { orderStatus })),
@@ -108,34 +124,68 @@ describe('a press', () => {
 });
 
 describe('taking back', () => {
-  it('moves the card to where it was, for ten seconds', async () => {
-    const { queue, sent, rest } = fixture();
-    queue.move([press(1, 'preparing', 'ready')]);
-    await rest();
-    queue.undo();
-    await rest();
-    expect(sent).toEqual(['1 ready', '1 preparing']);
-    queue.move([press(1, 'preparing', 'ready')]);
-    await jest.advanceTimersByTimeAsync(UNDO_MS);
-    expect(queue.get().last).toEqual([]);
-  });
-  it('never makes an accepted order wait again', async () => {
-    const { queue, sent, rest } = fixture();
+  it('undoes the move at the server, of an accepted order too, for five seconds', async () => {
+    const { queue, sent, undone, rest } = fixture();
     queue.move([accept(1)]);
     await rest();
     queue.undo();
     await rest();
-    expect(sent).toEqual(['1 preparing']);
-  });
-  it('of what is on its way is sent behind it', async () => {
-    const { queue, server, sent, rest } = fixture();
-    server.isHeld = true;
     queue.move([press(1, 'preparing', 'ready')]);
+    await rest();
     queue.undo();
+    await rest();
+    expect([sent, undone]).toEqual([
+      ['1 preparing', '1 ready'],
+      ['1 1', '1 2'],
+    ]);
+    queue.move([accept(1)]);
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(queue.get().last).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(100);
+    expect([UNDO_MS, queue.get().last]).toEqual([5_000, []]);
+  });
+  it('undoes all of one press at once, a hundred in a call', async () => {
+    const { queue, undone, rest } = fixture();
+    queue.move(Array.from({ length: 120 }, (_, n) => accept(n)));
+    await rest();
+    queue.undo();
+    await rest();
+    expect(undone.map((call) => call.split('+').length)).toEqual([100, 20]);
+  });
+  it('of what is on its way waits for its answer', async () => {
+    const { queue, server, sent, undone, rest } = fixture();
+    server.isHeld = true;
+    queue.move([accept(1)]);
+    queue.undo();
+    await rest();
+    expect(undone).toEqual([]);
     server.isHeld = false;
     server.letGo?.();
     await rest();
-    expect(sent).toEqual(['1 ready', '1 preparing']);
+    expect([sent, undone]).toEqual([['1 preparing'], ['1 1']]);
+  });
+  it('that comes too late says so on the card', async () => {
+    const { queue, server, notes, rest } = fixture();
+    queue.move([accept(1)]);
+    await rest();
+    server.isLate = true;
+    queue.undo();
+    await rest();
+    expect(notes()).toEqual({ 'payment-1': 'why: UNDO_OVER' });
+  });
+  it('at a server of before moves the card back, but for one that was accepted', async () => {
+    const { queue, server, sent, undone, notes, rest } = fixture();
+    server.isOld = true;
+    queue.move([press(1, 'preparing', 'ready')]);
+    await rest();
+    queue.undo();
+    await rest();
+    queue.move([accept(2)]);
+    await rest();
+    queue.undo();
+    await rest();
+    expect([sent, undone]).toEqual([['1 ready', '1 preparing', '2 preparing'], []]);
+    expect(Object.keys(notes())).toEqual(['payment-2']);
   });
   it('sends nothing for what was not sent yet', async () => {
     const { queue, server, sent, kept, rest } = fixture();

@@ -1,10 +1,13 @@
+import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
-import type { Board, Move, NextStatus, Outcome, Press } from './board-types';
+import type { Board, Move, NextStatus, Outcome, Press, Undo } from './board-types';
 import { MAX_KEPT, stillMeant } from './still-meant';
 
 interface QueueDeps {
   /** Throws where nothing came back, or where all of them were refused. */
   send: (paymentIds: string[], step: Pick<Move, 'from' | 'to'>) => Promise<Outcome[]>;
+  /** Shows cards where they were, and has the server undo their moves. */
+  undo: (undos: readonly Undo[]) => Promise<Outcome[]>;
   /** Whether a fault means that the server was not reached: then the moves are kept. */
   isUnreached: (fault: unknown) => boolean;
   /** The words of a refusal: of its code, or of what was thrown. */
@@ -27,9 +30,10 @@ export interface QueueState {
 }
 
 /** How long a move can be taken back by one press. */
-export const UNDO_MS = 10_000;
+export const UNDO_MS = 5_000;
 const MAX_BATCH = 100;
 const CHANGED_ELSEWHERE = t`다른 곳에서 바뀌었어요`;
+const NO_WAY_BACK = t`되돌리지 못했어요.`;
 const TOO_MANY = t`연결이 끊긴 동안 더 담아둘 수 없어요. 연결되면 다시 눌러주세요.`;
 
 /** The moves at the head that are the same step, each of another card. */
@@ -55,6 +59,10 @@ export class MoveQueue {
   /** The server was not reached: nothing is sent before it answers again. */
   #isStuck = false;
   #underWay: ReadonlySet<string> = new Set();
+  /** The number of each card's last move, by which it is undone. */
+  readonly #sequences = new Map<string, number>();
+  /** Presses to be undone once their moves are answered. */
+  #undoing: readonly Press[] = [];
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: QueueDeps) {
@@ -73,15 +81,13 @@ export class MoveQueue {
     this.#setLast(presses);
   }
 
-  /** Takes the last press back; what was accepted never waits again. */
+  /** Takes the last press back. */
   readonly undo = (): void => {
     const { last } = this.#state;
     this.#setLast([]);
-    this.#add(
-      last.flatMap(({ orderStatus, to, ...order }) =>
-        orderStatus === 'waiting' ? [] : [{ ...order, orderStatus: to, to: orderStatus }],
-      ),
-    );
+    const sent = last.filter(({ paymentId, orderStatus }) => !this.#takeBackUnsent({ paymentId, to: orderStatus }));
+    this.#undoing = [...this.#undoing, ...sent];
+    void this.#undoAnswered();
   };
 
   /** Takes up what was kept before the page was loaded. */
@@ -150,7 +156,7 @@ export class MoveQueue {
   }
 
   /** A press that takes back one that was not sent yet: neither is ever sent. */
-  #takeBackUnsent({ paymentId, to }: Press): boolean {
+  #takeBackUnsent({ paymentId, to }: { paymentId: string; to: OrderStatus }): boolean {
     const last = this.#state.moves.findLast((move) => move.paymentId === paymentId);
     if (!last || last.from !== to || this.#underWay.has(last.id)) return false;
     this.#settle([last]);
@@ -167,8 +173,41 @@ export class MoveQueue {
   #putBack(paymentIds: readonly string[], why: string): void {
     const back = new Set(paymentIds);
     this.#settle(this.#state.moves.filter(({ paymentId }) => back.has(paymentId)));
+    this.#undoing = this.#undoing.filter(({ paymentId }) => !back.has(paymentId));
     this.#set({ notes: this.#noted(back, why) });
     if (this.#state.last.some(({ paymentId }) => back.has(paymentId))) this.#setLast([]);
+  }
+
+  async #undoAnswered(): Promise<void> {
+    const open = new Set(this.#state.moves.map(({ paymentId }) => paymentId));
+    const presses = this.#undoing.filter(({ paymentId }) => !open.has(paymentId));
+    this.#undoing = this.#undoing.filter(({ paymentId }) => open.has(paymentId));
+    const undos = presses.flatMap(({ paymentId, orderStatus: to }): Undo[] => {
+      const sequence = this.#sequences.get(paymentId);
+      return sequence === undefined ? [] : [{ paymentId, sequence, to }];
+    });
+    this.#moveBack(presses.filter(({ paymentId }) => !this.#sequences.has(paymentId)));
+    for (const { paymentId } of undos) this.#sequences.delete(paymentId);
+    for (let at = 0; at < undos.length; at += MAX_BATCH) await this.#sendUndos(undos.slice(at, at + MAX_BATCH));
+  }
+
+  /** The server gave no number to undo by: it is of the version before, or its answer was lost. */
+  #moveBack(presses: readonly Press[]): void {
+    const accepted = presses.filter(({ orderStatus }) => orderStatus === 'waiting');
+    for (const { paymentId } of accepted) this.note(paymentId, NO_WAY_BACK);
+    const back = presses.flatMap(({ orderStatus, to, ...order }): Press[] =>
+      orderStatus === 'waiting' ? [] : [{ ...order, orderStatus: to, to: orderStatus }],
+    );
+    if (back.length > 0) this.#add(back);
+  }
+
+  async #sendUndos(undos: readonly Undo[]): Promise<void> {
+    try {
+      for (const { paymentId, ok, errorCode } of await this.#deps.undo(undos))
+        if (!ok) this.note(paymentId, this.#deps.reasonOf(errorCode));
+    } catch (fault) {
+      for (const { paymentId } of undos) this.note(paymentId, this.#deps.reasonOf(fault));
+    }
   }
 
   async #pump(): Promise<void> {
@@ -179,6 +218,7 @@ export class MoveQueue {
       this.#underWay = new Set(batch.map(({ id }) => id));
       await this.#send(batch, this.#state.moves[0]);
       this.#underWay = new Set();
+      void this.#undoAnswered();
     }
     this.#isSending = false;
   }
@@ -189,7 +229,9 @@ export class MoveQueue {
       const outcomes = await this.#deps.send(ids, { from, to });
       const moved = outcomes.flatMap(({ paymentId, ok }) => (ok ? [paymentId] : []));
       if (moved.length > 0) await this.#deps.onMoved(moved, to);
-      for (const { paymentId, ok, errorCode } of outcomes) {
+      for (const { paymentId, ok, errorCode, sequence } of outcomes) {
+        if (sequence === undefined) this.#sequences.delete(paymentId);
+        else this.#sequences.set(paymentId, sequence);
         const wasKept = batch.some((move) => move.paymentId === paymentId && move.isKept);
         if (!ok) this.#putBack([paymentId], wasKept ? CHANGED_ELSEWHERE : this.#deps.reasonOf(errorCode));
       }
