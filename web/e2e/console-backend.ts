@@ -200,7 +200,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
     ...{ board: uncalled, moveOrders: uncalled, undoMoves: uncalled },
-    ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled },
+    ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled, refuseOrder: uncalled },
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },

@@ -16,6 +16,7 @@ import { spotMigration } from './migrations/spot.js';
 import { kitchenLineMigration } from './migrations/kitchen-line.js';
 import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
+import { refuseMigration } from './migrations/refuse.js';
 import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -116,6 +117,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     clientAddressMigration,
     supersededByMigration,
     undoMigration,
+    refuseMigration,
     requestMigration,
     kitchenLineMigration,
   ],

@@ -226,6 +226,15 @@ export const ordersCalls = {
     },
     foreign: ({ a }) => ({ params: { payment_id: a.paymentId }, body: { reason: '남의 결제' } }),
   },
+  refuseOrder: {
+    right: async ({ a, newOrder }) => {
+      const { paymentId } = await newOrder(a);
+      return { body: { payment_id: paymentId, reason: 'ran-out', text: '딸기가 떨어졌어요' } };
+    },
+    wrong: [{ set: { reason: 'tired' }, path: 'reason', message: '고를 수 있는 값이 아니에요.' }],
+    unknown: { call: () => ({ body: { payment_id: UNKNOWN_ID, reason: 'closing' } }), code: 'PAYMENT_NOT_FOUND' },
+    foreign: ({ a }) => ({ body: { payment_id: a.paymentId, reason: 'closing' } }),
+  },
   sales: {
     right: () => ({ query: { by: 'day', from: '2026-11-01', to: '2026-11-30' } }),
     wrong: [

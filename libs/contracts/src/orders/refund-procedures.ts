@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { line } from '../values/text.js';
-import { PaymentStatus, RefundState } from './views.js';
+import { PaymentStatus, RefundState, RefuseReason } from './views.js';
 
 /** Asks for a refund, whole or in part; what is left of the payment when no amount is named. */
 const refund = {
@@ -38,7 +38,21 @@ const refund = {
   timeoutMs: 9_500,
 } as const;
 
+/** The most letters of what a shop writes to a guest whose order it refuses. */
+const MAX_REFUSE_TEXT = 60;
+
 export const refundProcedures = {
+  /** Gives all back that stands of an order and, until that is settled, lets it move no more. */
+  refuseOrder: {
+    ...refund,
+    input: z.object({
+      paymentId: Id,
+      reason: RefuseReason,
+      text: line(MAX_REFUSE_TEXT, '손님에게 전할 말을 입력해주세요.').optional(),
+      idempotencyKey: IdempotencyKey.optional(),
+    }),
+    movesMoney: true,
+  },
   /** Gives a paid payment of the calling owner's shop back. */
   refundPayment: { ...refund, movesMoney: true },
   /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */

@@ -108,6 +108,10 @@ export type OrderChange = z.infer<typeof OrderChange>;
 export const RefundState = z.enum(['checking', 'done', 'refused']);
 export type RefundState = z.infer<typeof RefundState>;
 
+/** The reason for which a shop refuses an order, or cancels one that it accepted. */
+export const RefuseReason = z.enum(['ran-out', 'closing', 'too-busy', 'guest', 'duplicate', 'other']);
+export type RefuseReason = z.infer<typeof RefuseReason>;
+
 export const RefundRow = z.object({ amount: Won, reason: z.string(), at: Moment, state: RefundState });
 export type RefundRow = z.infer<typeof RefundRow>;
 

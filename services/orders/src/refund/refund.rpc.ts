@@ -3,8 +3,9 @@ import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { operatorOf, ownerOf, Serves } from '@jumun/messaging';
 import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { refundPayment as giveBack } from './refund-payment.js';
+import { refuseOrder as refuse } from './refuse-order.js';
 
-const { refundPayment, refundForShop } = orders.procedures;
+const { refundPayment, refundForShop, refuseOrder } = orders.procedures;
 
 @Controller()
 export class RefundRpc {
@@ -13,6 +14,11 @@ export class RefundRpc {
   @Serves(refundPayment)
   async refund(input: InputOf<typeof refundPayment>, actor: Actor) {
     return giveBack(this.deps, ownerOf(actor), input);
+  }
+
+  @Serves(refuseOrder)
+  async refuse(input: InputOf<typeof refuseOrder>, actor: Actor) {
+    return refuse(this.deps, ownerOf(actor), input);
   }
 
   @Serves(refundForShop)

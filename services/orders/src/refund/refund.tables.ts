@@ -1,4 +1,4 @@
-import type { Won } from '@jumun/contracts';
+import type { RefuseReason, Won } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** The provider's no. */
@@ -19,6 +19,8 @@ export const Refund = defineEntity({
     standing: p.bigint('number').$type<Won>(),
     currency: p.text().default('KRW'),
     reason: p.text(),
+    /** Set where the shop refused the whole order by it. */
+    reasonCode: p.text().$type<RefuseReason>().nullable(),
     restock: p.boolean(),
     askedBy: p.enum(['owner', 'platform', 'operator', 'shopper']),
     /** A keyed hash of the shopper's browser, where a shopper asked. */

@@ -1,5 +1,14 @@
 import { v7 } from 'uuid';
-import { Problem, serviceActor, won, type Actor, type InputOf, type orders, type Won } from '@jumun/contracts';
+import {
+  Problem,
+  serviceActor,
+  won,
+  type Actor,
+  type InputOf,
+  type orders,
+  type RefuseReason,
+  type Won,
+} from '@jumun/contracts';
 import { databaseNow, type RowOf } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
@@ -13,6 +22,8 @@ interface RefundInput {
   /** Where nothing is said, pieces go back while the order waits. */
   restock?: boolean | undefined;
   askedBy: 'owner' | 'platform' | 'operator' | 'shopper';
+  /** Where its shop refused the whole order. */
+  reasonCode?: RefuseReason | undefined;
   /** A keyed hash of the shopper's browser. */
   askedFrom?: string | undefined;
 }
@@ -96,7 +107,7 @@ export async function retryOwedRefunds({ database, transactor, clock }: RefundDe
 }
 
 /** Orders to be refunded, each for this transaction alone. */
-const held = (tx: Tx) =>
+export const held = (tx: Tx) =>
   tx
     .query(Order)
     .selectFrom('Order')
@@ -130,10 +141,10 @@ export async function intendRefund(tx: Tx, order: Held, refund: RefundInput, rul
   const restock = amount === standing && (refund.restock ?? order.orderStatus === 'waiting');
   const id = v7();
   const { shopId, id: orderId } = order;
-  const { reason, askedBy, askedFrom = null } = refund;
+  const { reason, reasonCode = null, askedBy, askedFrom = null } = refund;
   const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
   const asked = { askedBy, askedFrom, askAt, requestedAt: rules.now };
-  const row = { id, shopId, orderId, amount, standing, reason, restock, ...asked };
+  const row = { id, shopId, orderId, amount, standing, reason, reasonCode, restock, ...asked };
   const isOurs = order.provider !== 'counter';
   const state = isOurs ? {} : { state: 'sent' as const, sentAt: rules.now };
   await tx

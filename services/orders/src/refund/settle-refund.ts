@@ -48,7 +48,7 @@ export async function settleRefund(
   return true;
 }
 
-/** Writes down that the provider gives nothing back: an order that its shopper wanted to cancel is to be made again. */
+/** Writes down that the provider gives nothing back: an order that was to be cancelled or refused is to be made again. */
 export async function refuseRefund(tx: Tx, refundId: string, { refusal, now }: { refusal: Refusal; now: Date }) {
   const query = tx.query(Order, Refund);
   const refused = await query
@@ -56,9 +56,9 @@ export async function refuseRefund(tx: Tx, refundId: string, { refusal, now }: {
     .set({ state: 'refused', refusal, settledAt: now, askAt: null })
     .where('id', '=', refundId)
     .where('state', '=', 'sent')
-    .returning(['orderId', 'shopId', 'askedBy'])
+    .returning(['orderId', 'shopId', 'askedBy', 'reasonCode'])
     .executeTakeFirst();
-  if (refused?.askedBy !== 'shopper') return;
+  if (!refused || (refused.askedBy !== 'shopper' && refused.reasonCode === null)) return;
   await query.updateTable('Order').set({ cancelRequestedAt: null }).where('id', '=', refused.orderId).execute();
   tx.hint(orders.hints.boardChanged, { shopId: refused.shopId, at: now.toISOString() });
 }

@@ -29,6 +29,32 @@ const Day = z.iso.date('날짜는 2026-11-21처럼 보내주세요.');
 
 const CHECKING = '결제사에 환불 결과를 확인하고 있어요.';
 
+const refundAnswer = {
+  answer: z.object({
+    refund_id: Id,
+    payment_id: Id,
+    amount: z.int(),
+    state: RefundState.exclude(['refused']),
+    refunded_amount: z.int(),
+    status: WirePaymentStatus,
+  }),
+  present: ({
+    refundId,
+    paymentId,
+    amount,
+    state,
+    refunded,
+    status,
+  }: z.output<typeof procedures.refundPayment.output>) => ({
+    refund_id: refundId,
+    payment_id: paymentId,
+    amount,
+    state,
+    refunded_amount: refunded,
+    status: wirePaymentStatus(status),
+  }),
+} as const;
+
 /** By what a shop's list of payments is narrowed. */
 const narrowing = {
   before: Id.optional(),
@@ -165,22 +191,16 @@ export const ordersRoutes = {
       'Gives a paid payment back: all that is left of it, or `amount`. Takes an Idempotency-Key. The state is `checking` while the card company has not said what became of it.',
     message: ({ state }) => (state === 'checking' ? CHECKING : undefined),
     body: RefundForm,
-    answer: z.object({
-      refund_id: Id,
-      payment_id: Id,
-      amount: z.int(),
-      state: RefundState.exclude(['refused']),
-      refunded_amount: z.int(),
-      status: WirePaymentStatus,
-    }),
-    present: ({ refundId, paymentId, amount, state, refunded, status }) => ({
-      refund_id: refundId,
-      payment_id: paymentId,
-      amount,
-      state,
-      refunded_amount: refunded,
-      status: wirePaymentStatus(status),
-    }),
+    ...refundAnswer,
+  }),
+  refuseOrder: publish(procedures.refuseOrder, {
+    method: 'POST',
+    path: '/v1/shop/board/refuse',
+    caller: 'owner',
+    about:
+      'Refuses a paid order, or cancels an accepted one: all that is left goes back, and meanwhile it moves no more. Takes an Idempotency-Key.',
+    message: ({ state }) => (state === 'checking' ? CHECKING : undefined),
+    ...refundAnswer,
   }),
   sales: publish(procedures.getSalesReport, {
     method: 'GET',
