@@ -112,8 +112,8 @@ describe('an order', () => {
 describe('a move', () => {
   it.each([
     ['접수', 'preparing', '준비 중'],
-    ['준비 완료', 'ready', '준비 완료'],
-    ['수령 완료', 'completed', '수령 완료'],
+    ['다 됐어요', 'ready', '준비 완료'],
+    ['가져갔어요', 'completed', '수령 완료'],
   ] as const)('to %s is shown at once, told over the socket and to the server', async (label, status, word) => {
     await open();
     await here.channel.connected();
@@ -131,6 +131,13 @@ describe('a move', () => {
     answer({ paymentId, orderStatus: status });
     await here.page.getByRole('button', { name: label, pressed: true }).and(move(label)).waitFor();
     expect(await state(word).count()).toBe(1);
+  });
+
+  it('of an order that was carried to a seat is not called fetched', async () => {
+    await open({ orderStatus: 'ready', spot: { spotId: paymentId, label: '2번 테이블', serve: 'carry' } });
+    await move('가져다드렸어요').click();
+    await until(here.page, () => moves().length === 1);
+    expect(moves()).toEqual(['completed']);
   });
 
   it('that the server refuses is taken back, and says why', async () => {
@@ -159,7 +166,7 @@ describe('a move', () => {
     await open();
     await here.channel.connected();
     const { answer } = held();
-    await move('준비 완료').click();
+    await move('다 됐어요').click();
     await until(here.page, () => moves().length === 1);
     here.own.payments = [{ ...payment, orderStatus: 'ready' }];
     const asked = here.gateway.asked(http.orders.paymentDetail).length;
@@ -167,7 +174,7 @@ describe('a move', () => {
     // The event has arrived when the order is asked for again because of it.
     await until(here.page, () => here.gateway.asked(http.orders.paymentDetail).length > asked);
     answer(refused('TOOK_TOO_LONG'));
-    await here.page.getByRole('button', { name: '준비 완료', pressed: true }).and(move('준비 완료')).waitFor();
+    await here.page.getByRole('button', { name: '다 됐어요', pressed: true }).and(move('다 됐어요')).waitFor();
     await move('접수').and(here.page.locator(':enabled')).waitFor();
     expect(await here.page.getByText('주문 상태를 바꾸지 못했어요.').count()).toBe(0);
   });
@@ -190,7 +197,7 @@ describe('a move', () => {
   it('back that fails says so in the question, which stays', async () => {
     await open({ orderStatus: 'completed' });
     play(here.gateway.backend, { orders: { moveOrder: refused('INTERNAL') } });
-    await move('준비 완료').click();
+    await move('다 됐어요').click();
     const question = here.page.getByRole('alertdialog');
     await question.getByRole('button', { name: '되돌리기' }).click();
     await question.getByText('실패했습니다. 다시 시도해주세요.').waitFor();

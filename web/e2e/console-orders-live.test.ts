@@ -38,7 +38,7 @@ describe('an order that is moved on one tablet', () => {
     await row(third.page, '027').getByText('준비 중').waitFor();
     await shopper.getByRole('heading', { name: statusMessages.preparing }).waitFor();
 
-    await move(third.page, '준비 완료').click();
+    await move(third.page, '다 됐어요').click();
     await headState(first.page, '준비 완료').waitFor();
     await row(second.page, '027').getByText('준비 완료').waitFor();
     await shopper.getByRole('heading', { name: statusMessages.ready }).waitFor();

@@ -97,16 +97,16 @@ describe('the orders in progress', () => {
     here.own.payments = [waiting, ready];
     await here.open('/paymentList');
     await here.button('004번 접수').click();
-    await here.button('004번 준비 완료').waitFor();
+    await here.button('004번 다 됐어요').waitFor();
     // The second tap of a finger is none of its own.
     expect(await here.button('되돌리기').count()).toBe(0);
     await until(here.page, async () => {
-      await here.button('006번 수령 완료').click({ timeout: 2_000 });
+      await here.button('006번 가져갔어요').click({ timeout: 2_000 });
       return (await here.button('되돌리기').count()) === 1;
     });
     await card('006').waitFor({ state: 'detached' });
     await here.button('되돌리기').click();
-    await here.button('006번 수령 완료').waitFor();
+    await here.button('006번 가져갔어요').waitFor();
     expect(here.own.payments.map(({ orderStatus }) => orderStatus).sort()).toEqual(['preparing', 'ready']);
   });
 });

@@ -17,12 +17,13 @@ const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
 const why = (name: string) => here.page.getByRole('button', { name, exact: true });
 const goBack = () => here.page.getByRole('switch', { name: '상품 재고 되돌리기' });
-const pay = (sum: string) => here.button(`${sum} 환불하기`);
+const payPart = (sum: string) => here.button(`${sum} 환불하기`);
+const payAll = (sum: string) => here.button(`${sum} 환불하고 취소하기`);
 
 async function openRefund(): Promise<void> {
   here.own.payments = [payment];
   await here.open(`/paymentDetail/${paymentId}`);
-  await here.button('환불하기').click();
+  await here.button('주문 취소').click();
   await why('재료 소진').click();
 }
 
@@ -32,9 +33,9 @@ describe('a refund', () => {
     await openRefund();
     await here.page.context().setOffline(true);
     await text('연결되면 할 수 있어요.').last().waitFor();
-    await here.page.getByRole('button', { name: /원 환불하기$/, disabled: true }).waitFor();
+    await here.page.getByRole('button', { name: /원 환불하고 취소하기$/, disabled: true }).waitFor();
     await here.page.context().setOffline(false);
-    await here.page.getByRole('button', { name: /원 환불하기$/, disabled: false }).waitFor();
+    await here.page.getByRole('button', { name: /원 환불하고 취소하기$/, disabled: false }).waitFor();
     expect(asked()).toHaveLength(0);
   });
 
@@ -51,7 +52,7 @@ describe('a refund', () => {
     );
     await openRefund();
     expect(asked()).toHaveLength(0);
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(await here.page.evaluate(() => document.documentElement.dataset['presses'])).toBe('3');
     await here.button('확인').click();
@@ -60,38 +61,51 @@ describe('a refund', () => {
     await here.page.getByLabel('주문 요약').getByText('취소됨', { exact: true }).waitFor();
     expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '재료 소진', restock: false }]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(await here.button('환불하기').count()).toBe(0);
+    expect(await here.button('주문 취소').count()).toBe(0);
   });
 
   it('needs a reason, which may be written by hand, and puts goods back where the owner says so', async () => {
     here.own.payments = [payment];
     await here.open(`/paymentDetail/${paymentId}`);
-    await here.button('환불하기').click();
-    await pay('12,500원').click();
+    await here.button('주문 취소').click();
+    await payAll('12,500원').click();
     await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();
     await why('기타').click();
     await here.page.getByRole('textbox', { name: '직접 쓴 사유' }).fill('비가 와요');
     await goBack().click();
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '비가 와요', restock: true }]);
   });
 
+  it('of a whole order that nobody has accepted is its refusal', async () => {
+    here.own.payments = [{ ...payment, orderStatus: 'waiting' }];
+    await here.open(`/paymentDetail/${paymentId}`);
+    await here.button('주문 거절').click();
+    await here.page.getByRole('heading', { name: '주문 거절' }).waitFor();
+    await why('재료 소진').click();
+    await here.button('12,500원 환불하고 거절하기').click();
+    await text('12,500원을 환불했어요.').waitFor();
+    expect(asked().map(({ body }) => body.amount)).toEqual([SUM]);
+  });
+
   it('of a part keeps to what is left, and the rest may follow under another key', async () => {
-    await openRefund();
-    await why('일부만').click();
+    here.own.payments = [payment];
+    await here.open(`/paymentDetail/${paymentId}`);
+    await here.button('환불하기').click();
+    await why('재료 소진').click();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('12501');
-    await pay('12,501원').click();
+    await payPart('12,501원').click();
     await here.page.getByRole('alert').getByText('12,500원까지 환불할 수 있어요.').waitFor();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('500');
-    await pay('500원').click();
+    await payPart('500원').click();
     await text('500원을 환불했어요.').waitFor();
     await here.button('확인').click();
     await text('일부 환불').waitFor();
-    await here.button('환불하기').click();
+    await here.button('주문 취소').click();
     await why('남은 금액 모두 12,000원').waitFor();
     await why('손님 요청').click();
-    await pay('12,000원').click();
+    await payAll('12,000원').click();
     await text('12,000원을 환불했어요.').waitFor();
     expect(asked().map(({ body }) => body.amount)).toEqual([500, 12_000]);
     expect(new Set(keys()).size).toBe(2);
@@ -102,7 +116,7 @@ describe('a refund', () => {
       orders: { refundPayment: refused('TOOK_TOO_LONG', { message: '응답이 늦어지고 있어요.' }) },
     });
     await openRefund();
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text(/환불됐는지 아직 알 수 없어요/).waitFor();
     expect(await why('손님 요청').count()).toBe(0);
     bringBack();
@@ -118,17 +132,17 @@ describe('a refund', () => {
       orders: { refundPayment: refused('PROVIDER_FAILED', { message: '결제사와 연결하지 못했어요.' }) },
     });
     await openRefund();
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text(/연결하지 못해서 환불하지 않았어요/).waitFor();
     play(here.gateway.backend, {
       orders: { refundPayment: refused('PROVIDER_REFUSED', { message: '취소할 수 없는 카드예요.' }) },
     });
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text(/카드사가 환불을 받아들이지 않아서.*취소할 수 없는 카드예요/).waitFor();
     play(here.gateway.backend, {
       orders: { refundPayment: refused('REFUND_TOO_MUCH', { data: { refundable: 500 } }) },
     });
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
     expect(new Set(keys()).size).toBe(3);
     expect(await why('재료 소진').getAttribute('aria-pressed')).toBe('true');
@@ -146,15 +160,15 @@ describe('a refund', () => {
       },
     });
     await openRefund();
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text(/다시 환불하지 마세요/).waitFor();
     await here.button('확인').click();
-    expect(await here.button('환불하기').isDisabled()).toBe(true);
+    expect(await here.button('주문 취소').isDisabled()).toBe(true);
     here.own.payments = [{ ...payment, status: 'refunded', refundedAmount: SUM }];
     here.own.refunds = [{ ...wish, state: 'done' }];
     await until(here.page, () => here.gateway.asked(http.orders.paymentDetail).length >= 3);
     await here.page.getByRole('list', { name: '환불 기록' }).getByText('환불 완료').waitFor();
-    expect(await here.button('환불하기').count()).toBe(0);
+    expect(await here.button('주문 취소').count()).toBe(0);
   });
 });
 
@@ -163,12 +177,12 @@ describe('its dialog', () => {
     here.own.payments = [payment];
     await here.page.route(/\/assets\/RefundDialog-/, (route) => route.abort());
     await here.open(`/paymentDetail/${paymentId}`);
-    await here.button('환불하기').click();
+    await here.button('주문 취소').click();
     await text('화면을 불러오지 못했어요. 인터넷 연결을 확인해주세요.').waitFor();
     await here.page.getByLabel('주문 요약').waitFor();
     await here.page.unroute(/\/assets\/RefundDialog-/);
     // The words stand over the button for a while on a phone.
-    await here.button('환불하기').press('Enter');
+    await here.button('주문 취소').press('Enter');
     await why('재료 소진').waitFor();
   });
 
@@ -182,12 +196,12 @@ describe('its dialog', () => {
     };
     here.own.payments = [payment];
     await here.open(`/paymentDetail/${paymentId}`);
-    await here.button('환불하기').click();
-    await pay('12,500원').click();
+    await here.button('주문 취소').click();
+    await payAll('12,500원').click();
     await here.page.getByRole('alert').getByText('환불 사유를 골라주세요.').waitFor();
     await look('form');
     await why('손님 요청').click();
-    await pay('12,500원').click();
+    await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     await look('done');
     expect(found).toEqual({});

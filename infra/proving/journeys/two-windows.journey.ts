@@ -103,8 +103,8 @@ export function describeTwoWindows(): void {
 
     it.each([
       ['접수', 'preparing'],
-      ['준비 완료', 'ready'],
-      ['수령 완료', 'completed'],
+      ['다 됐어요', 'ready'],
+      ['가져갔어요', 'completed'],
     ] as const)('shows the shopper at once that the owner pressed %s', async (label, status) => {
       // The list beside the order has filters of the same names.
       await owner.page.getByRole('group', { name: '주문 상태 바꾸기' }).getByRole('button', { name: label }).click();

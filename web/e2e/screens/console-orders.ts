@@ -34,7 +34,7 @@ const listScreens: Screen[] = [
     name: 'console-orders-undo',
     state: 'ready',
     reach: async (page) => {
-      await page.getByRole('button', { name: '034번 수령 완료' }).click();
+      await page.getByRole('button', { name: '034번 가져갔어요' }).click();
       await page.getByRole('button', { name: '되돌리기' }).waitFor();
     },
   }),
@@ -185,7 +185,7 @@ const detailScreens: Screen[] = [
     state: 'ready',
     own: (own) => (own.payments = [{ ...paid, orderStatus: 'ready' }]),
     reach: async (page) => {
-      await press(page, '환불하기');
+      await press(page, '주문 취소');
       await press(page, '기타');
       await page.getByRole('textbox', { name: '직접 쓴 사유' }).waitFor();
     },

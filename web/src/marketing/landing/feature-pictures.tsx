@@ -69,7 +69,7 @@ export function CounterPicture() {
           </p>
           <Money amount={bread.price * 2} className="text-body text-muted" />
           <span className="mt-2 flex min-h-12 w-48 items-center justify-center rounded-control bg-accent font-semibold text-paper">
-            준비 완료
+            다 됐어요
           </span>
         </div>
       </div>

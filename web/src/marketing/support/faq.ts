@@ -67,7 +67,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
         claim: 'C34',
         question: '손님은 준비된 걸 어떻게 아나요?',
         answer:
-          '준비 완료로 바꾸면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내드려요.',
+          '‘다 됐어요’를 누르면 손님의 주문 화면이 바로 바뀌어요. 전화번호를 남긴 손님에게는 알림톡이나 문자도 보내드려요.',
       },
     ],
   },

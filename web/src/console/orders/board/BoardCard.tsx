@@ -11,6 +11,7 @@ import type { CardActs } from './card-acts';
 import { CardHead } from './CardHead';
 import { CardLines } from './CardLines';
 import { nextPress } from './next-press';
+import { moveWord } from '../../parts/move-words';
 import { isOwnTap } from './own-tap';
 import { useAge } from './use-age';
 import { KeyNumbers } from './key-numbers';
@@ -94,7 +95,8 @@ interface PressButtonProps {
 }
 
 function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
-  const { label, icon } = nextPress[status];
+  const { to, icon } = nextPress[status];
+  const label = moveWord(to, card.spot);
   const isLoud = status === 'waiting' || (status === 'preparing' && isUrged);
   return (
     <div className="px-3 pb-3">

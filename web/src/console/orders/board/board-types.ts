@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@jumun/client';
 import type { OrderStatus } from '@jumun/contracts';
 import type { http } from '../../../api/owner-calls';
+import type { NextStatus } from '../../parts/move-words';
 
 export type Board = AnswerOf<typeof http.orders.board>['data'];
 export type Card = Board['cards'][number];
 export type CardLine = Card['lines'][number];
-/** The states that a press sets. */
-export type NextStatus = Exclude<OrderStatus, 'waiting'>;
+export type { NextStatus };
 
 /** A press that moved a card: shown at once, and sent in its turn. */
 export interface Move {

@@ -4,6 +4,7 @@ import type { Payment } from '../../../api/views';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { shortOrderNumber } from '../../../util/order-number';
+import { moveWord } from '../../parts/move-words';
 import { TakeMoneyButton } from '../counter/TakeMoneyButton';
 import { rememberMove } from './last-move';
 import { isOwnTap, nextMove } from './next-move';
@@ -24,7 +25,8 @@ export function NextMoveButton({ payment, className }: NextMoveButtonProps) {
       <TakeMoneyButton order={{ ...payment, total: payment.totalPrice }} className={clsx('relative z-1', className)} />
     );
   if (!next) return null;
-  const { to, label, icon } = next;
+  const { to, icon } = next;
+  const label = moveWord(to, payment.spot);
   return (
     <Button
       kind={payment.orderStatus === 'waiting' ? 'primary' : 'secondary'}

@@ -8,8 +8,9 @@ import { showToast } from '../../../ui/toast';
 import { orderStatusWords } from '../../../api/order-values';
 import { orderStatuses } from '../../../util/order-status';
 import { rememberMove } from './last-move';
+import { moveWord, type NextStatus } from '../../parts/move-words';
 import { moves } from './next-move';
-import { moveFailure, useMoveOrder, type NextStatus } from './use-move-order';
+import { moveFailure, useMoveOrder } from './use-move-order';
 
 /** The three buttons at the thumb; what comes next stands out, each may be pressed at any time, and only a way back is asked about. */
 export function OrderMoves({ payment }: { payment: Payment }) {
@@ -36,7 +37,7 @@ export function OrderMoves({ payment }: { payment: Payment }) {
         aria-label={t`주문 상태 바꾸기`}
         className="mx-auto grid w-full max-w-reading grid-cols-3 gap-2"
       >
-        {moves.map(({ to, label, icon }) => (
+        {moves.map(({ to, icon }) => (
           <Button
             key={to}
             wide
@@ -48,7 +49,7 @@ export function OrderMoves({ payment }: { payment: Payment }) {
             busy={move.isPending && move.variables === to}
             onClick={() => press(to)}
           >
-            {label}
+            {moveWord(to, payment.spot)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { OutcomeDialog } from '../../../ui/OutcomeDialog';
 import { QuestionDialog } from '../../../ui/QuestionDialog';
 import { formatWon } from '../../../util/money';
 import { useOnline } from '../../../util/use-online';
+import { endWord } from '../../parts/move-words';
 import { whenOnline } from '../../parts/when-online';
 import { refundFailureOf } from './refund-failure';
 import { firstRefundFields, refundAmount, refundBody, refundFields, type RefundFields } from './refund-fields';
@@ -17,17 +19,22 @@ import { useRefund, type RefundAnswer } from './use-refund';
 
 interface RefundDialogProps {
   payment: Payment;
+  /** At first all of the money is given back, or a part. */
+  part: RefundFields['part'];
   /** The most that can still be refunded, in won. */
   refundable: number;
   onClose: () => void;
 }
 
 /** Gives money back: why and how much, one button that names the sum, and then what became of it. */
-export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, part, refundable, onClose }: RefundDialogProps) {
   // Values from when the form was opened: the figures behind it change as soon as the refund is on its way.
   const [sum, setSum] = useState(refundable);
   const [order] = useState(payment.orderStatus);
-  const form = useForm<RefundFields>({ resolver: zodResolver(refundFields(sum)), defaultValues: firstRefundFields });
+  const form = useForm<RefundFields>({
+    resolver: zodResolver(refundFields(sum)),
+    defaultValues: { ...firstRefundFields, part },
+  });
   const online = useOnline();
   const refund = useRefund(payment);
   const failure = refund.error ? refundFailureOf(refund.error) : undefined;
@@ -42,13 +49,14 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
   // While the outcome is unknown nothing may be changed: only the very same request finds it out.
   const unknown = failure?.isCertain === false || refund.isPending ? refund.variables : undefined;
   const amount = unknown?.amount ?? refundAmount(form.watch(), sum);
+  const isWhole = amount === sum;
   const isAsked = failure?.isCertain === false;
   return (
     <QuestionDialog
       open
       blocking={unknown !== undefined}
       onClose={onClose}
-      title={t`환불하기`}
+      title={isWhole ? endWord(order) : t`환불하기`}
       description={
         isCounter
           ? t`카운터에서 받은 돈이라 카드로 돌아가지 않아요. 손님에게 직접 돌려준 뒤에 적어주세요.`
@@ -57,7 +65,7 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
       danger={!isAsked}
       cancelLabel={isAsked ? t`닫기` : t`취소`}
       onCancel={onClose}
-      confirmLabel={isAsked ? t`결과 다시 확인` : t`${{ part: amount > 0 ? `${formatWon(amount)} ` : '' }}환불하기`}
+      confirmLabel={isAsked ? t`결과 다시 확인` : confirmWord(amount, isWhole ? order : undefined, isCounter)}
       onConfirm={() =>
         unknown
           ? refund.mutate(unknown)
@@ -83,6 +91,14 @@ export function RefundDialog({ payment, refundable, onClose }: RefundDialogProps
       )}
     </QuestionDialog>
   );
+}
+
+/** The button names the sum and, where nothing is left of the order, its end. */
+function confirmWord(amount: number, ended: OrderStatus | undefined, isCounter: boolean): string {
+  const won = formatWon(amount);
+  if (!ended) return amount > 0 ? t`${won} 환불하기` : t`환불하기`;
+  const given = isCounter ? t`${won}을 돌려주고` : t`${won} 환불하고`;
+  return ended === 'waiting' ? t`${given} 거절하기` : t`${given} 취소하기`;
 }
 
 interface SettledProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Undo2 } from 'lucide';
+import { CircleX, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -8,6 +8,7 @@ import { Money } from '../../../ui/Money';
 import { exactTime } from '../../../util/time';
 import { partOf } from '../../../util/part-of';
 import { useOnline } from '../../../util/use-online';
+import { endWord } from '../../parts/move-words';
 import { whenOnline } from '../../parts/when-online';
 import { usePart } from '../../parts/use-part';
 import type { PaymentDetail } from './payment-query';
@@ -17,15 +18,20 @@ const loadRefundDialog = () => partOf('RefundDialog', async () => (await import(
 
 type Refund = PaymentDetail['refunds'][number];
 
-/** Refunds of a payment, and the button for another one. */
+/** Refunds of a payment, and the buttons for another one and for ending the whole order. */
 export function Refunds({
   payment,
   refunds,
   refundableAmount,
 }: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundableAmount'>) {
   const [isOpen, setOpen] = useState(false);
+  const [part, setPart] = useState<'whole' | 'part'>('whole');
   const RefundDialog = usePart(loadRefundDialog, isOpen, () => setOpen(false));
   const online = useOnline();
+  const openFor = (wanted: 'whole' | 'part') => {
+    setPart(wanted);
+    setOpen(true);
+  };
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundableAmount === 0) return null;
   return (
@@ -33,9 +39,14 @@ export function Refunds({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id="refunds">{t`환불`}</Heading>
         {(refundableAmount > 0 || isChecking) && (
-          <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => setOpen(true)}>
-            {t`환불하기`}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => openFor('part')}>
+              {t`환불하기`}
+            </Button>
+            <Button kind="secondary" icon={CircleX} disabled={isChecking || !online} onClick={() => openFor('whole')}>
+              {endWord(payment.orderStatus)}
+            </Button>
+          </div>
         )}
       </div>
       {!online && refundableAmount > 0 && <Muted role="status">{whenOnline}.</Muted>}
@@ -57,7 +68,7 @@ export function Refunds({
         </ol>
       )}
       {isOpen && RefundDialog && (
-        <RefundDialog payment={payment} refundable={refundableAmount} onClose={() => setOpen(false)} />
+        <RefundDialog payment={payment} part={part} refundable={refundableAmount} onClose={() => setOpen(false)} />
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../api/views';
 import { useWatched, watched } from '../../../util/watched';
-import type { NextStatus } from './use-move-order';
+import type { NextStatus } from '../../parts/move-words';
 
 /** How long a move can be taken back with one press. */
 const UNDO_MS = 10_000;

@@ -1,21 +1,19 @@
 import type { OrderStatus } from '@jumun/contracts';
-import { t } from '@lingui/core/macro';
 import { BellRing, CookingPot, PackageCheck, type IconNode } from 'lucide';
 import { orderStatuses } from '../../../util/order-status';
 import { watched } from '../../../util/watched';
-import type { NextStatus } from './use-move-order';
+import type { NextStatus } from '../../parts/move-words';
 
 interface Move {
   to: NextStatus;
-  label: string;
   icon: IconNode;
 }
 
 /** The owner's moves of an order, one after the other: take it, have it ready, hand it out. */
 export const moves: readonly Move[] = [
-  { to: 'preparing', label: t`접수`, icon: CookingPot },
-  { to: 'ready', label: t`준비 완료`, icon: BellRing },
-  { to: 'completed', label: t`수령 완료`, icon: PackageCheck },
+  { to: 'preparing', icon: CookingPot },
+  { to: 'ready', icon: BellRing },
+  { to: 'completed', icon: PackageCheck },
 ];
 
 /** The one thing to do next with an order at this step: the moves stand in the order of the steps. */

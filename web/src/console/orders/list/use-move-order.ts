@@ -9,11 +9,9 @@ import { queryClient } from '../../../api/query-client';
 import { useAct } from '../../../api/use-act';
 import { refreshOrders } from '../../keys';
 import { listenToShop, sayToShop } from '../../live/owner-channel';
+import type { NextStatus } from '../../parts/move-words';
 import { showStatus } from './order-cache';
 import { paymentsKey } from '../../parts/order-counts-query';
-
-/** The states an owner may set. */
-export type NextStatus = Exclude<OrderStatus, 'waiting'>;
 
 /** Why an order did not move; where no answer came it may have moved after all, and is asked for. */
 export const moveFailure = (fault: unknown): string =>
