@@ -22,7 +22,7 @@ export function livePlay(here: OwnerFixture): LivePlay {
     notices,
     notice: (number) => notices().getByText(`${number}번 · `),
     come: (count, data = ORDER_NUMBER) =>
-      here.channel.send(socketEvents.newOrder, { data, timestamp: '2026-11-21T13:18:00+09:00', count }),
+      here.channel.send(socketEvents.newOrder, { data, timestamp: '2026-11-21T13:18:00+09:00', count, total: 3_500 }),
     stopTime: async () => here.page.clock.pauseAt(await here.page.evaluate(() => Date.now() + 60_000)),
     async openLive() {
       // The bell is asked when the console opens, and again when the channel stands: in this order, what comes next is news.

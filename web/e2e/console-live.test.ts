@@ -32,6 +32,16 @@ describe('a new order', () => {
     await notice('027').waitFor({ state: 'detached' });
   });
 
+  it('says its number, time and sum on a phone', async () => {
+    await openLive();
+    come(1);
+    const card = notices().getByRole('listitem');
+    await card.getByText('3,500원').waitFor();
+    expect(await card.innerText()).toMatch(/새 주문\s+3,500원\s+027번 · 11\. 21\. 13:18 주문/);
+    const words = notice('027');
+    expect(await words.evaluate((shown) => shown.getBoundingClientRect().width > 20)).toBe(true);
+  });
+
   it('does not go from under the hand that is about to open it', async () => {
     await here.page.clock.install();
     await openLive();

@@ -36,6 +36,7 @@ describe('the bell', () => {
         paymentId: order.paymentId,
         unread: 1,
         createdAt: bell?.createdAt,
+        total: order.amount,
       }),
     ]);
     await expect(fixture.messages(shopId)).resolves.toHaveLength(1);

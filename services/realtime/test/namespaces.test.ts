@@ -66,6 +66,7 @@ describe('an owner', () => {
       orderNumber: ORDER_NUMBER,
       unread: 3,
       createdAt: new Date().toISOString(),
+      total: 3_500,
     };
     const id = await test.base.publish(bellAdded, { ...bell, kind: 'order-paid' });
     await test.base.publish(bellAdded, { ...bell, kind: 'order-paid' }, id);
@@ -74,7 +75,7 @@ describe('an owner', () => {
     await test.base.publish(bellAdded, { ...next, kind: 'order-cancelled' }, cancelledId);
     await test.base.settle();
     await eventually(() => events[0]?.some(({ count }) => count === 4) && events[1]?.some(({ count }) => count === 4));
-    const told = { data: ORDER_NUMBER, timestamp: bell.createdAt };
+    const told = { data: ORDER_NUMBER, timestamp: bell.createdAt, total: 3_500 };
     const expected = [
       { ...told, count: 3, kind: 'order-paid' },
       { ...told, count: 4, kind: 'order-cancelled' },

@@ -45,6 +45,8 @@ export const NewOrder = z.object({
   count: z.int(),
   kind: BellKind.optional(),
   quiet: z.boolean().optional(),
+  /** The order's sum, in won. */
+  total: Won.optional(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
+import { Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { BellKind, NoticeKind } from './views.js';
 
@@ -14,6 +15,8 @@ export const facts = {
     createdAt: Moment,
     /** It is there, and rings nowhere. */
     quiet: z.boolean().optional(),
+    /** The order's sum; a service of before does not tell it. */
+    total: Won.optional(),
   }),
   /** Something that is no order stands at a shop's bell; `unread` counts the shop's notices. */
   noticeAdded: z.object({ shopId: Id, noticeId: Id, kind: NoticeKind, unread: z.int(), createdAt: Moment }),

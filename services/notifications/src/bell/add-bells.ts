@@ -10,6 +10,8 @@ import { Bell } from './bell.table.js';
 export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId' | 'orderNumber'> & {
   isRead: boolean;
   quiet?: boolean | undefined;
+  /** The order's sum, in won. */
+  total: number;
 };
 
 /**
@@ -19,6 +21,7 @@ export type BellCause = Pick<RowOf<typeof Bell>, 'shopId' | 'kind' | 'paymentId'
 export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<void> {
   await tx.run(LOCK_IN_TURN, [causes.map(({ shopId }) => shopId)]);
   const quiet = new Set(causes.filter((cause) => cause.quiet).map(({ paymentId }) => paymentId));
+  const totals = new Map(causes.map(({ paymentId, total }) => [paymentId, total]));
   const bells = causes.map((cause) => ({ ...cause, id: v7() }));
   const added = await tx.run(ADD_BELLS, [JSON.stringify(bells)]);
   if (added.length === 0) return;
@@ -28,7 +31,8 @@ export async function addBells(tx: Tx, causes: readonly BellCause[]): Promise<vo
   for (const { id: notificationId, createdAt, readAt, ...bell } of added) {
     const count = (unread.get(bell.shopId) ?? 0) + (readAt ? 0 : 1);
     unread.set(bell.shopId, count);
-    const told = { ...bell, notificationId, unread: count, createdAt: iso(createdAt) };
+    const total = totals.get(bell.paymentId);
+    const told = { ...bell, notificationId, unread: count, createdAt: iso(createdAt), total };
     tx.emit(notifications.facts.bellAdded, { ...told, ...(quiet.has(bell.paymentId) && { quiet: true }) });
   }
 }

@@ -92,8 +92,8 @@ export class OrderReactions {
     const waiting = placed.filter(({ paymentId, payBy }) => !paid.has(paymentId) && Date.parse(payBy) > now);
     await addBells(
       tx,
-      waiting.map(({ shopId, paymentId, orderNumber, quiet }) => ({
-        ...{ shopId, paymentId, orderNumber, kind: 'order-counter' },
+      waiting.map(({ shopId, paymentId, orderNumber, amount, quiet }) => ({
+        ...{ shopId, paymentId, orderNumber, kind: 'order-counter', total: amount },
         isRead: false,
         quiet,
       })),
@@ -135,10 +135,8 @@ export class OrderReactions {
   private async tellPaid(payments: readonly Paid[], tx: Tx): Promise<void> {
     await addBells(
       tx,
-      payments.map(({ shopId, paymentId, orderNumber }) => ({
-        shopId,
-        paymentId,
-        orderNumber,
+      payments.map(({ shopId, paymentId, orderNumber, amount }) => ({
+        ...{ shopId, paymentId, orderNumber, total: amount },
         kind: 'order-paid',
         isRead: false,
       })),
@@ -179,8 +177,8 @@ export class OrderReactions {
       await printCancelled(tx, cancelled, this.clock.now());
       await addBells(
         tx,
-        cancelled.map(({ shopId, paymentId, orderNumber, by }) => ({
-          ...{ shopId, paymentId, orderNumber, kind: 'order-cancelled' },
+        cancelled.map(({ shopId, paymentId, orderNumber, amount, by }) => ({
+          ...{ shopId, paymentId, orderNumber, kind: 'order-cancelled', total: amount },
           isRead: by === 'owner',
         })),
       );

@@ -88,11 +88,13 @@ export class AudienceReactions {
     unread,
     createdAt,
     quiet,
+    total,
   }: PayloadOf<typeof bellAdded>): Promise<void> {
     if (isOld(createdAt) || !(await this.once.advance(`bell:${notificationId}`, 1))) return;
     this.audience.tellNewOrder(shopId, {
       ...{ data: orderNumber, timestamp: createdAt, count: unread, kind },
       ...(quiet && { quiet }),
+      ...(total !== undefined && { total }),
     });
   }
 

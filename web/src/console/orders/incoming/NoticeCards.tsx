@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useLocation } from 'react-router';
 import { adminPaths } from '../../paths';
 import { Link } from '../../../ui/Link';
+import { Money } from '../../../ui/Money';
 import { shortOrderNumber } from '../../../util/order-number';
 import { shortTime } from '../../../util/time';
 import { type Notice, NOTICES_SHOWN } from './notices';
@@ -32,6 +33,7 @@ export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
           <NoticeCard
             key={notice.orderNum}
             notice={notice}
+            isAlone={notices.length === 1}
             onHold={(isHeld) => onHold(notice.orderNum, isHeld)}
             onOpen={() => {
               onPass(notice.orderNum);
@@ -58,12 +60,14 @@ export function NoticeCards({ notices, onHold, onPass }: NoticeCardsProps) {
 
 interface NoticeCardProps {
   notice: Notice;
+  /** A phone has room for all of its words then. */
+  isAlone: boolean;
   onHold: (isHeld: boolean) => void;
   onOpen: () => void;
 }
 
 /** One new order, its number large; a press opens it. */
-function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: NoticeCardProps) {
+function NoticeCard({ notice: { orderNum, date, kind, total }, isAlone, onHold, onOpen }: NoticeCardProps) {
   const number = shortOrderNumber(orderNum);
   const [what, done] = kind === 'order-cancelled' ? [t`주문 취소`, t`취소`] : [t`새 주문`, t`주문`];
   return (
@@ -77,11 +81,19 @@ function NoticeCard({ notice: { orderNum, date, kind }, onHold, onOpen }: Notice
         onBlur={() => onHold(false)}
         className="flex min-h-11 w-full min-w-0 animate-enter items-center justify-center gap-2 rounded-control border border-accent bg-accent-wash px-2 text-left md:justify-start md:px-3"
       >
-        <span className="tabular text-title font-bold">{number}</span>
+        <span className={clsx('tabular text-title font-bold', isAlone && 'max-md:sr-only')}>{number}</span>
         <span className="min-w-0 text-small leading-tight md:grow">
-          <span className="block font-semibold">{what}</span>
-          <span className="sr-only whitespace-nowrap md:not-sr-only">
-            <span className="sr-only">{t`${number}번 ·`} </span>
+          <span className="block font-semibold">
+            {what}
+            {total !== undefined && (
+              <span className="tabular whitespace-nowrap">
+                {' '}
+                <Money amount={total} />
+              </span>
+            )}
+          </span>
+          <span className={clsx('whitespace-nowrap', !isAlone && 'sr-only md:not-sr-only')}>
+            <span className="md:sr-only">{t`${number}번 ·`} </span>
             {shortTime(date)} {done}
           </span>
         </span>

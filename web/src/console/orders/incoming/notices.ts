@@ -10,6 +10,8 @@ export interface Notice {
   orderNum: string;
   date: string;
   kind: BellKind;
+  /** In won; absent where it is not known. */
+  total?: number | undefined;
   /** Under a hand or the keyboard, from where it does not go. */
   isHeld: boolean;
 }
@@ -26,9 +28,9 @@ export function changeNotices(notices: readonly Notice[], change: NoticeChange):
     const { orderNum, isHeld } = change;
     return notices.map((notice) => (notice.orderNum === orderNum ? { ...notice, isHeld } : notice));
   }
-  const { data, timestamp, kind = 'order-paid' } = change.order;
+  const { data, timestamp, kind = 'order-paid', total } = change.order;
   const others = notices.filter(({ orderNum }) => orderNum !== data);
   const isHeld =
     others.length < notices.length && notices.some(({ orderNum, isHeld: held }) => orderNum === data && held);
-  return [{ orderNum: data, date: timestamp, kind, isHeld }, ...others];
+  return [{ orderNum: data, date: timestamp, kind, total, isHeld }, ...others];
 }
