@@ -29,7 +29,7 @@ describe('the code of the shop', () => {
     expect((await download).suggestedFilename()).toBe(file);
   });
 
-  it('waits for the registration of a pending shop, and so does adding a product', async () => {
+  it('waits for the registration of a pending shop, to which the first button leads', async () => {
     here.own.shop = { ...here.own.shop, status: 'pending', businessNumber: null };
     await open();
     await heading('사업자 정보를 등록하면 QR코드가 만들어져요').waitFor();
@@ -37,9 +37,8 @@ describe('the code of the shop', () => {
       '/store/admin/profile',
     );
     expect(await here.button('QR코드 내려받기').count()).toBe(0);
-    await here.button('상품 등록하기').click();
-    expect(await here.alertText()).toBe('사업자 정보를 먼저 등록해주세요.');
-    await here.closeAlert();
+    expect(await here.button('상품 등록하기').count()).toBe(0);
+    await here.page.getByRole('link', { name: '매장 정보 입력하기' }).click();
     await here.page.waitForURL(/\/profile$/);
   });
 });

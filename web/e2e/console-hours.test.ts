@@ -80,11 +80,11 @@ describe('the week', () => {
   it('sends what is changed, and what was there as it was', async () => {
     await openHours();
     await time('금요일 끝').fill('01:30');
-    await here.button('금요일 준비 시간 더하기').click();
+    await here.button('금요일 브레이크타임 더하기').click();
     await here.page.locator('input[name="days.4.spans.0.breaks.0.from"]:focus').waitFor();
-    await time('금요일 준비 시간 1 시작').fill('20:00');
-    await time('금요일 준비 시간 1 끝').fill('20:30');
-    await here.button('월요일 준비 시간 1 빼기').click();
+    await time('금요일 브레이크타임 1 시작').fill('20:00');
+    await time('금요일 브레이크타임 1 끝').fill('20:30');
+    await here.button('월요일 브레이크타임 1 빼기').click();
     await here.page.getByRole('textbox', { name: '마지막 주문 (닫기 몇 분 전)' }).fill('15');
     await time('하루가 바뀌는 시각').fill('04:00');
     const { weekly, version } = weekHours();
@@ -110,20 +110,20 @@ describe('the week', () => {
     await here.button('금요일 시간을 모든 요일에 복사').click();
     await text('금요일 시간을 모든 요일에 복사했어요.').waitFor();
     expect(await time('일요일 시작').inputValue()).toBe('17:00');
-    expect(await time('월요일 준비 시간 1 시작').count()).toBe(0);
+    expect(await time('월요일 브레이크타임 1 시작').count()).toBe(0);
     await here.button('되돌리기').click();
     await day('일요일').getByText('쉬어요').waitFor();
     expect(await time('월요일 시작').inputValue()).toBe('10:00');
-    expect(await time('월요일 준비 시간 1 시작').inputValue()).toBe('15:00');
+    expect(await time('월요일 브레이크타임 1 시작').inputValue()).toBe('15:00');
     expect(await here.button('저장하기').isDisabled()).toBe(true);
   });
 
   it('has three breaks a day at most', async () => {
     await openHours();
-    await here.button('월요일 준비 시간 더하기').click();
-    await here.button('월요일 준비 시간 더하기').click();
-    await time('월요일 준비 시간 3 시작').waitFor();
-    expect(await here.button('월요일 준비 시간 더하기').count()).toBe(0);
+    await here.button('월요일 브레이크타임 더하기').click();
+    await here.button('월요일 브레이크타임 더하기').click();
+    await time('월요일 브레이크타임 3 시작').waitFor();
+    expect(await here.button('월요일 브레이크타임 더하기').count()).toBe(0);
   });
 
   it('brings the times of a day back that is opened again', async () => {
@@ -137,7 +137,7 @@ describe('the week', () => {
   it('says at the row what is wrong, and sends nothing', async () => {
     await openHours();
     await time('화요일 끝').fill('10:00');
-    await time('수요일 준비 시간 1 시작').fill('');
+    await time('수요일 브레이크타임 1 시작').fill('');
     await here.button('저장하기').click();
     await day('화요일').getByText('시작과 끝이 같아요.').waitFor();
     await day('수요일').getByText('시작 시간을 입력해주세요.').waitFor();
@@ -145,7 +145,7 @@ describe('the week', () => {
     await summary.and(here.page.locator(':focus')).waitFor();
     expect(await summary.getByRole('button').allTextContents()).toEqual([
       '화요일 시작: 시작과 끝이 같아요.',
-      '수요일 준비 시간 1 시작: 시작 시간을 입력해주세요.',
+      '수요일 브레이크타임 1 시작: 시작 시간을 입력해주세요.',
     ]);
     expect(saved()).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the week', () => {
     // The server counts the days that are open.
     await open('월요일').click();
     await time('금요일 시작').fill('16:00');
-    await here.button('금요일 준비 시간 더하기').click();
+    await here.button('금요일 브레이크타임 더하기').click();
     await here.button('저장하기').click();
     expect(await here.alertText()).toBe('영업시간을 저장하지 못했어요.\n입력한 내용을 확인해주세요.');
     await here.closeAlert();

@@ -18,6 +18,9 @@ describe('the onboarding', () => {
     await text('심사 중').waitFor();
     await start().click();
     await text(/토스페이먼츠가 문자나 이메일로/).waitFor();
+    // One state: nothing is to be begun once more.
+    expect(await start().count()).toBe(0);
+    expect(await text('아직 인증을 시작하지 않았어요.').count()).toBe(0);
     expect(here.gateway.asked(http.payouts.createOnboardingLink)[0]?.body).toEqual({
       accountId: here.own.shop.shopId,
     });
@@ -41,7 +44,7 @@ describe('the onboarding', () => {
     await text('정산 계좌 사본').waitFor();
     expect(await start().isDisabled()).toBe(true);
     await here.page.getByRole('link', { name: '사업자 정보 등록하기' }).click();
-    await here.page.waitForURL(/\/profile$/);
+    await here.page.waitForURL(/\/profile\?step=2$/);
   });
 
   it('of a shop that was refused shows why before anything else', async () => {

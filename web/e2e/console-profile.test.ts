@@ -100,6 +100,16 @@ describe('the profile', () => {
     });
   });
 
+  it('that is saved with a paper missing says which', async () => {
+    here.own.shop = { ...here.own.shop, status: 'pending', corporateAccountFile: null };
+    await toSettlement();
+    await here.page.getByText('아직 필요해요').and(here.page.locator(':visible')).waitFor();
+    await here.button('저장하기').click();
+    expect(await here.alertText()).toBe(
+      '상점 프로필이 성공적으로 업데이트되었습니다!\n아직 법인 통장 사본이 필요해요. 심사는 그 뒤에 시작돼요.',
+    );
+  });
+
   it('is saved once however often it is pressed', async () => {
     play(here.gateway.backend, { auth: { editShop: pending } });
     await toSettlement();

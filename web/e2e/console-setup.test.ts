@@ -38,6 +38,10 @@ describe('the list of what is left to do', () => {
     expect(await here.button('목록 닫기').count()).toBe(0);
     await links.nth(3).click();
     await here.page.waitForURL(/\/onboarding$/);
+    await here.page.goBack();
+    await links.nth(1).click();
+    await here.page.waitForURL(/\/profile\?step=2$/);
+    await here.page.getByText('법인 통장 사본').and(here.page.locator(':visible')).first().waitFor();
   });
 
   it('is put away for good when only the optional is left', async () => {

@@ -27,7 +27,7 @@ const says =
     };
     store.hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
       day,
-      text: day === 7 ? '쉬어요' : day < 6 ? '10:00–21:00, 준비 시간 14:30–15:30' : '12:00–02:00',
+      text: day === 7 ? '쉬어요' : day < 6 ? '10:00–21:00, 브레이크타임 14:30–15:30' : '12:00–02:00',
       spans: day === 7 ? [] : [day < 6 ? { from: '10:00', to: '21:00' } : { from: '12:00', to: '02:00' }],
       ...(day < 6 && { breaks: [{ from: '14:30', to: '15:30' }] }),
     }));
@@ -79,7 +79,7 @@ export const intakeScreens: Screen[] = [
   telling(
     'break',
     closed('break', () => inMinutes(30)),
-    '준비 시간이에요',
+    '브레이크타임이에요',
   ),
   telling('day-off', closed('holiday', tomorrow), '오늘은 쉬어요 · 내일 10:00에 열어요'),
   telling('closed', closed('hours', tomorrow), '지금은 영업시간이 아니에요 · 내일 10:00에 열어요'),

@@ -38,6 +38,10 @@ describe('the sign-up form', () => {
       age: '만 14세 이상만 가입할 수 있어요',
     });
   });
+  it('refuses a name that the profile would refuse later', () => {
+    expect(messages({ ...good, shopName: '하늘떡볶이!' })).toEqual([['shopName', '특수문자는 사용할 수 없습니다.']]);
+    expect(messages({ ...good, shopName: '하늘 떡볶이 2호점' })).toEqual([]);
+  });
   it('asks for no consent to advertising', () => {
     expect(messages({ ...good, marketing: false })).toEqual([]);
     expect(messages({ ...good, terms: false })).toEqual([['terms', '이용약관에 동의해주세요']]);

@@ -1,9 +1,11 @@
-import { SignUp } from '@jumun/contracts';
+import { ShopEdit, SignUp } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
 
-const { ownerName, email, shopName, password } = SignUp.shape;
+const { ownerName, email, password } = SignUp.shape;
+/** A name that the profile would refuse later is refused at once. */
+const shopName = SignUp.shape.shopName.pipe(ShopEdit.shape.shopName.unwrap());
 const agreed = (message: string) => z.boolean().refine((isAgreed) => isAgreed, message);
 
 interface Rules {

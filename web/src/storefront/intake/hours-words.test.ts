@@ -11,7 +11,7 @@ describe('the hours of a store', () => {
   it('are said of the spans, so that each language has its own words', () => {
     expect(hoursWords(open)).toBe('10:00–14:00, 17:00–21:00');
     const breaks = [{ from: '12:00', to: '12:30' }];
-    expect(hoursWords({ ...open, breaks })).toBe('10:00–14:00, 17:00–21:00, 준비 시간 12:00–12:30');
+    expect(hoursWords({ ...open, breaks })).toBe('10:00–14:00, 17:00–21:00, 브레이크타임 12:00–12:30');
     expect(hoursWords(off)).toBe('쉬어요');
   });
 

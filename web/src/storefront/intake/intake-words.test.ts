@@ -29,7 +29,7 @@ describe('whether a store takes orders', () => {
     ['영업 중', { ...open, wait: null }],
     ['주문이 많아요 · 약 30분', { ...open, state: 'busy', wait: { from: 30, to: 30 } }],
     ['영업 중 · 약 10분 · 14분 뒤 주문이 끝나요', { ...open, lastOrderAt: at('12:14') }],
-    ['준비 시간이에요 · 17:00에 열어요', closed('break', at('17:00'))],
+    ['브레이크타임이에요 · 17:00에 열어요', closed('break', at('17:00'))],
     ['오늘은 쉬어요 · 내일 10:00에 열어요', closed('holiday', at('10:00', '2026-11-26'))],
     ['아직 문을 열지 않았어요 · 17:00에 열어요', closed('hours', at('17:00'))],
     ['지금은 영업시간이 아니에요 · 12월 3일 10:00에 열어요', closed('hours', at('10:00', '2026-12-03'))],

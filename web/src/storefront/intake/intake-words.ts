@@ -43,7 +43,7 @@ function lastOrderWords({ state, lastOrderAt }: Intake, now: number): string | n
 
 function closedWords({ reason, opensAt }: Intake, now: number): string {
   if (reason === 'last-order') return t`마지막 주문이 끝났어요`;
-  if (reason === 'break') return t`준비 시간이에요`;
+  if (reason === 'break') return t`브레이크타임이에요`;
   if (reason === 'holiday') return t`오늘은 쉬어요`;
   const isToday = opensAt && dayKey.format(new Date(opensAt)) === dayKey.format(now);
   return isToday ? t`아직 문을 열지 않았어요` : t`지금은 영업시간이 아니에요`;

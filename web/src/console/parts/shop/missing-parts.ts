@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Shop } from '../../../api/views';
+import { adminPaths } from '../../paths';
 
 type Part = readonly [field: keyof Shop, name: string];
 
@@ -34,6 +35,10 @@ export const missingAccounts = (shop: Shop): string[] => missing(shop, [...accou
 export const lacksAgreements = (shop: Shop): boolean => agreements.some((field) => !shop[field]);
 /** True when a field that every shop must have is still empty. */
 export const lacksBasics = (shop: Shop): boolean => missingBasics(shop).length > 0;
+
+/** The step of the profile that asks for what is missing first. */
+export const missingPath = (shop: Shop): string =>
+  lacksBasics(shop) || missingPapers(shop).length > 0 ? adminPaths.profile : `${adminPaths.profile}?step=2`;
 
 /** Parts missing before the shop can be reviewed, in the words and the order of the form. */
 export const missingParts = (shop: Shop): string[] => [

@@ -1,7 +1,7 @@
 import { serverNow } from '../../../util/server-clock';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { LayoutDashboard, Plus } from 'lucide';
+import { LayoutDashboard, Plus, Store } from 'lucide';
 import { adminPaths } from '../../paths';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Shown } from '../../../ui/Shown';
@@ -13,6 +13,7 @@ import { InstallCard } from '../../parts/installed/InstallCard';
 import { Page } from '../../parts/Page';
 import { useIsPhone } from '../../parts/use-is-phone';
 import { useAddProduct } from '../../menu/products/use-add-product';
+import { missingPath } from '../../parts/shop/missing-parts';
 import { useShop } from '../../parts/shop/shop-query';
 import { dashboardQuery } from './dashboard-query';
 import { PhoneLine } from './PhoneLine';
@@ -74,9 +75,15 @@ export function DashboardPage() {
               {t`주문판 이어보기`}
             </LinkButton>
           )}
-          <Button icon={Plus} onClick={addProduct}>
-            {t`상품 등록하기`}
-          </Button>
+          {shop?.status === 'pending' ? (
+            <LinkButton icon={Store} to={missingPath(shop)}>
+              {t`매장 정보 입력하기`}
+            </LinkButton>
+          ) : (
+            <Button icon={Plus} onClick={addProduct}>
+              {t`상품 등록하기`}
+            </Button>
+          )}
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { QrCode } from 'lucide';
 import type { Shop } from '../../../api/views';
-import { adminPaths } from '../../paths';
+import { missingPath } from '../../parts/shop/missing-parts';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Card, Heading } from '../../../ui/layout';
@@ -19,7 +19,7 @@ export function PendingCard({ shop }: { shop: Shop }) {
           {t`심사에서 반려됐어요: ${{ rejectionReason: shop.rejectionReason }}`}
         </p>
       )}
-      <LinkButton to={adminPaths.profile}>{t`사업자 정보 등록하기`}</LinkButton>
+      <LinkButton to={missingPath(shop)}>{t`사업자 정보 등록하기`}</LinkButton>
     </Card>
   );
 }

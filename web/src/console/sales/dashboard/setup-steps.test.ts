@@ -76,6 +76,12 @@ describe('what a new shop has to do', () => {
     ]);
     expect(all[0]?.help).toBe('주소');
     expect(all[2]?.help).toBe('정산 계좌 사본, 대표자 명의 통장 사본');
+    expect(all.slice(0, 4).map(({ to }) => to)).toEqual([
+      '/store/admin/profile',
+      '/store/admin/profile',
+      '/store/admin/profile?step=2',
+      '/store/admin/profile?step=2',
+    ]);
   });
 
   it('asks for the account copy of the business type', () => {

@@ -27,8 +27,9 @@ interface Known {
   mayChat: boolean;
 }
 
-function formStep(label: string, missing: readonly string[]): SetupStep {
-  return { label, isDone: missing.length === 0, help: missing.join(', '), to: adminPaths.profile };
+function formStep(label: string, missing: readonly string[], step: 1 | 2 = 1): SetupStep {
+  const to = step === 1 ? adminPaths.profile : `${adminPaths.profile}?step=2`;
+  return { label, isDone: missing.length === 0, help: missing.join(', '), to };
 }
 
 function reviewStep({ status, rejectionReason }: Shop): SetupStep {
@@ -53,8 +54,8 @@ export function setupSteps({ shop, payout, productCount, asksRequests, mayChat }
   const steps: SetupStep[] = [
     formStep(t`기본 정보 입력`, missingBasics(shop)),
     formStep(t`사업자등록증 제출`, missingPapers(shop)),
-    formStep(t`정산 계좌 사본 제출`, missingAccounts(shop)),
-    formStep(t`약관 동의`, lacksAgreements(shop) ? [t`필수 약관 3개에 동의해주세요.`] : []),
+    formStep(t`정산 계좌 사본 제출`, missingAccounts(shop), 2),
+    formStep(t`약관 동의`, lacksAgreements(shop) ? [t`필수 약관 3개에 동의해주세요.`] : [], 2),
     reviewStep(shop),
     payoutStep(shop.status, payout),
     {

@@ -86,17 +86,17 @@ function SpanFields({ form, place, name }: SpanFieldsProps) {
             icon={Plus}
             className="px-2! text-small!"
             onClick={addBreak}
-            aria-label={t`${name} 준비 시간 더하기`}
+            aria-label={t`${name} 브레이크타임 더하기`}
           >
-            {t`준비 시간 더하기`}
+            {t`브레이크타임 더하기`}
           </Button>
         )}
       </TimeEnds>
       {span.breaks.map((rest, index) => (
         <div key={index} className="border-l-2 border-line pl-2">
-          <Muted small>{t`준비 시간`}</Muted>
+          <Muted small>{t`브레이크타임`}</Muted>
           <TimeEnds
-            label={t`${name} 준비 시간 ${{ index: index + 1 }}`}
+            label={t`${name} 브레이크타임 ${{ index: index + 1 }}`}
             times={rest}
             from={register(`${place}.breaks.${index}.from`)}
             to={register(`${place}.breaks.${index}.to`)}
@@ -104,7 +104,7 @@ function SpanFields({ form, place, name }: SpanFieldsProps) {
           >
             <IconButton
               icon={X}
-              label={t`${name} 준비 시간 ${{ index: index + 1 }} 빼기`}
+              label={t`${name} 브레이크타임 ${{ index: index + 1 }} 빼기`}
               onClick={() => setBreaks(span.breaks.filter((_, other) => other !== index))}
             />
           </TimeEnds>

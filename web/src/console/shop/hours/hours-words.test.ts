@@ -1,4 +1,4 @@
-import { dayLine, holidayOf, openingWords } from './hours-words';
+import { dayLine, holidayOf, isAlwaysOpen, openingWords } from './hours-words';
 
 const opening = (opensAt: string, closesAt: string) => {
   const { day, times } = openingWords({ opensAt, closesAt });
@@ -16,6 +16,16 @@ describe('the words of the hours', () => {
     expect(opening('2026-11-28T00:00:00+09:00', '2026-11-30T22:00:00+09:00')).toBe(
       '11월 28일 (토) 00:00–11월 30일 (월) 22:00',
     );
+  });
+
+  it('call a shop always open that closes at no hour and on no holiday', () => {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00', breaks: [] }));
+    expect(isAlwaysOpen({ weekly: null, closedOnHolidays: false })).toBe(true);
+    expect(isAlwaysOpen({ weekly, closedOnHolidays: false })).toBe(true);
+    expect(isAlwaysOpen({ weekly, closedOnHolidays: true })).toBe(false);
+    expect(isAlwaysOpen({ weekly: weekly.slice(1), closedOnHolidays: false })).toBe(false);
+    const early = weekly.map((span) => (span.day === 1 ? { ...span, to: '22:00' } : span));
+    expect(isAlwaysOpen({ weekly: early, closedOnHolidays: false })).toBe(false);
   });
 
   it('name public holidays, also of years whose dates are not known yet', () => {

@@ -28,6 +28,18 @@ export function openingWords({ opensAt, closesAt }: ShopHours['next'][number]): 
   return { day: dayWords(opens), times: `${shopTime(opensAt)}–${end}` };
 }
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** Whether the shop never closes: every day is open from midnight to midnight, and no holiday changes that. */
+export const isAlwaysOpen = ({ weekly, closedOnHolidays }: Pick<ShopHours, 'weekly' | 'closedOnHolidays'>): boolean =>
+  weekly === null ||
+  (!closedOnHolidays &&
+    WEEK.every((wanted) =>
+      weekly.some(
+        ({ day, from, to, breaks }) => day === wanted && from === '00:00' && to === '24:00' && breaks.length === 0,
+      ),
+    ));
+
 /** The name of a public holiday; one that is known by its day of the year only has none of its own. */
 export const holidayOf = (day: string): string | undefined =>
   holidays.named[day] ?? (holidays.yearly.includes(day.slice(5)) ? t`공휴일` : undefined);

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, RefreshCw } from 'lucide';
+import clsx from 'clsx';
+import { Circle, CircleCheck, RefreshCw } from 'lucide';
 import { Navigate, useSearchParams } from 'react-router';
 import type { PayoutAccount, Shop } from '../../../api/views';
 import { paths } from '../../../addresses/paths';
-import { adminPaths } from '../../paths';
 import { useSession } from '../../../session/session';
 import { Badge } from '../../../ui/Badge';
 import { Button, LinkButton } from '../../../ui/Button';
@@ -14,10 +14,10 @@ import { Card, Heading, Muted } from '../../../ui/layout';
 import { showToast } from '../../../ui/toast';
 import { Loading } from '../../../ui/Loading';
 import { ReviewNotice } from '../profile/ReviewNotice';
-import { missingParts } from '../../parts/shop/missing-parts';
+import { missingParts, missingPath } from '../../parts/shop/missing-parts';
 import { shopQuery } from '../../parts/shop/shop-query';
 import { BankAccountCard } from './BankAccountCard';
-import { accountWords, loggedOut, sentNotice, shopStates } from './onboarding-words';
+import { accountWords, leadWords, loggedOut, sentNotice, shopStates } from './onboarding-words';
 import { OnboardingFrame } from './OnboardingFrame';
 import { payoutAccountQuery } from './payout-account-query';
 import { useStartVerification } from './use-start-verification';
@@ -90,7 +90,11 @@ interface StepsProps {
 function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
   const [search] = useSearchParams();
   const { start, isStarting } = useStartVerification(shop.shopId);
-  const notice = sentNotice(search.get('sent'));
+  const sent = search.get('sent');
+  // Just begun it may not be known of yet; one state is shown, and nothing to begin once more.
+  const notice = sentNotice(sent ?? (account.state === 'pending' ? account.provider : null));
+  const at =
+    account.state === 'verified' ? 2 : account.state === 'pending' || (account.state === 'none' && notice) ? 1 : 0;
   const missing = shop.status === 'pending' ? missingParts(shop) : [];
   const isBlocked = missing.length > 0 || !account.bankAccount;
   // An active shop was sent on before; the badge has no word for it.
@@ -102,33 +106,25 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
         <Heading as="h1" size="heading">
           {t`${{ shopName: shop.shopName }}님, 안녕하세요`}
         </Heading>
-        <Muted>{t`판매 대금을 정산받으려면 결제 대행사의 인증을 마쳐주세요.`}</Muted>
+        <Muted>{leadWords(account.provider)}</Muted>
       </div>
-      {notice && (
-        <p role="status" className="flex items-start gap-2 rounded-card bg-ready-wash px-4 py-3 text-ready">
-          <Icon of={BadgeCheck} className="mt-0.5" />
-          {notice}
-        </p>
-      )}
       {shop.status !== 'reviewing' && <ReviewNotice shop={shop} />}
-      {missing.length > 0 && <MissingParts missing={missing} />}
+      {missing.length > 0 && <MissingParts missing={missing} to={missingPath(shop)} />}
       <BankAccountCard account={account} />
       <Card gap={4}>
-        <p aria-live="polite">{accountWords[account.state]}</p>
+        <Progress at={at} />
+        <p aria-live="polite">{at === 1 ? (notice ?? accountWords.pending) : accountWords[account.state]}</p>
         <div className="flex flex-wrap gap-2">
-          <Button
-            busy={isStarting}
-            busyLabel={t`준비 중...`}
-            disabled={isBlocked || account.state === 'verified'}
-            onClick={start}
-          >
-            {t`인증 시작하기`}
-          </Button>
+          {at === 0 && (
+            <Button busy={isStarting} busyLabel={t`준비 중...`} disabled={isBlocked} onClick={start}>
+              {t`인증 시작하기`}
+            </Button>
+          )}
           <Button kind="secondary" icon={RefreshCw} busy={isChecking} onClick={onCheck}>
             {t`인증 상태 확인`}
           </Button>
         </div>
-        {isBlocked && (
+        {isBlocked && at === 0 && (
           <Muted small>
             {missing.length > 0 ? t`사업자 정보를 먼저 등록해주세요.` : t`정산받을 은행 계좌를 먼저 저장해주세요.`}
           </Muted>
@@ -138,11 +134,32 @@ function Steps({ shop, account, isChecking, onCheck }: StepsProps) {
   );
 }
 
-const MissingParts = ({ missing }: { missing: readonly string[] }) => (
+const steps = [t`인증 시작`, t`확인 중`, t`인증 완료`];
+
+/** Where the check stands: one of its steps, never two. */
+const Progress = ({ at }: { at: 0 | 1 | 2 }) => (
+  <ol aria-label={t`인증 단계`} className="flex flex-wrap gap-x-4 gap-y-2">
+    {steps.map((step, index) => (
+      <li
+        key={step}
+        aria-current={index === at ? 'step' : undefined}
+        className={clsx('flex items-center gap-1.5', index === at ? 'font-bold' : 'text-muted')}
+      >
+        <Icon
+          of={index < at || at === 2 ? CircleCheck : Circle}
+          className={index < at || at === 2 ? 'text-ready' : ''}
+        />
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+const MissingParts = ({ missing, to }: { missing: readonly string[]; to: string }) => (
   <Card className="flex flex-col items-start gap-3">
     <Heading>{t`사업자 정보가 더 필요해요`}</Heading>
     <Muted>{missing.join(', ')}</Muted>
-    <LinkButton to={adminPaths.profile} kind="secondary">
+    <LinkButton to={to} kind="secondary">
       {t`사업자 정보 등록하기`}
     </LinkButton>
   </Card>

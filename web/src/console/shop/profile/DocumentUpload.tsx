@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Eye, FileCheck, Upload } from 'lucide';
 import { useRef, useState, type Ref } from 'react';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Icon } from '../../../ui/Icon';
@@ -77,6 +78,7 @@ export function DocumentUpload({ name, label, value, savedValue, error, onChange
           >
             {act}
           </Button>
+          {!value && !upload.isPending && <Badge tone="preparing">{t`아직 필요해요`}</Badge>}
           {value && !upload.isPending && (
             <span className="inline-flex min-w-0 items-center gap-1 font-semibold break-all text-ready">
               <Icon of={FileCheck} />

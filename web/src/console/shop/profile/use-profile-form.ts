@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { AppError } from '../../../api/app-error';
 import { messageOr } from '../../../api/message-or';
 import type { Shop } from '../../../api/views';
@@ -12,6 +12,7 @@ import { partOf } from '../../../util/part-of';
 import { showRefusal } from '../../parts/forms/show-refusal';
 import { unsavedOf } from '../../parts/forms/unsaved';
 import { useKeepUnsaved } from '../../parts/forms/use-keep-unsaved';
+import { lacksBasics, missingAccounts, missingPapers } from '../../parts/shop/missing-parts';
 import { adminPaths } from '../../paths';
 import { agreements, firstStepNames, type ProfileFields, profileOf } from './profile-fields';
 import { useSaveProfile } from './use-save-profile';
@@ -20,10 +21,19 @@ const FORM = 'profile';
 const loadChecks = () => partOf('profileChecks', async () => (await import('./profile-checks')).profileChecks);
 const AGREE = t`모든 약관에 동의해주세요.`;
 
+/** The agreed text, and which papers the review still waits for. */
+function savedWords(shop: Shop): string {
+  const saved = t`상점 프로필이 성공적으로 업데이트되었습니다!`;
+  const papers = [...missingPapers(shop), ...missingAccounts(shop)].join(', ');
+  return papers === '' ? saved : `${saved}\n${t`아직 ${papers}이 필요해요. 심사는 그 뒤에 시작돼요.`}`;
+}
+
 /** Form state of the profile: its two steps, saving, and the way to what is wrong in either. */
 export function useProfileForm(shop: Shop) {
   const [found] = useState(() => unsavedOf(FORM, profileOf(shop)));
-  const [step, setStep] = useState<0 | 1>(0);
+  const [search] = useSearchParams();
+  // A link to the second step holds only for a shop whose first one is filled in.
+  const [step, setStep] = useState<0 | 1>(search.get('step') === '2' && !lacksBasics(shop) ? 1 : 0);
   /** Tries that the form does not count itself: the way to the second step, and refusals by the server. */
   const [tries, setTries] = useState(0);
   const [agreementError, setAgreementError] = useState('');
@@ -70,11 +80,11 @@ export function useProfileForm(shop: Shop) {
       await showAlert(AGREE);
       return agreementRef.current?.focus();
     }
-    mutate(fields, { onSuccess: leave, onError: (fault) => void refuse(fault) });
+    mutate(fields, { onSuccess: (kept) => void leave(kept), onError: (fault) => void refuse(fault) });
   }
-  async function leave() {
+  async function leave(kept: Shop) {
     saved.current = true;
-    await showAlert(t`상점 프로필이 성공적으로 업데이트되었습니다!`);
+    await showAlert(savedWords(kept));
     await navigate(adminPaths.dashboard);
   }
   return { form, found, tries, save, saved, isSaving: isPending, step, go, next, agreementError, agreementRef };
