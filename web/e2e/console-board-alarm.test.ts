@@ -83,14 +83,48 @@ describe('the alarm', () => {
 });
 
 describe('a browser that is silent until it is touched', () => {
-  it('says so for as long as orders wait, and sounds after one touch', async () => {
+  it('says so before the first order of the morning, and sounds after one touch', async () => {
     await hearTones(here.page, 'suspended');
     await here.openBoard();
-    expect(await here.button('화면을 한 번 눌러 소리를 켜주세요.').count()).toBe(0);
+    await here.button('화면을 한 번 눌러 소리를 켜주세요.').waitFor();
     comeIn(1);
     await here.card('001').waitFor();
     await here.button('화면을 한 번 눌러 소리를 켜주세요.').click();
     await rungAtLeast(1);
     await here.button('화면을 한 번 눌러 소리를 켜주세요.').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the first board of a day on a device', () => {
+  const start = () => here.button('영업 시작');
+
+  it('is begun by one press, which lets it sound, and asks no more that day', async () => {
+    await hearTones(here.page, 'suspended');
+    await here.openBoard();
+    await here.page.getByRole('heading', { name: '데모 카페, 오늘도 열어볼까요?' }).waitFor();
+    await here.page.getByText('아직 꺼져 있어요').waitFor();
+    await start().press('Enter');
+    await here.button('소리 들어보기').waitFor();
+    expect((await tonesOf(here.page)).length).toBeGreaterThan(0);
+    await here.page.reload();
+    await here.button('소리 들어보기').waitFor();
+    expect(await start().count()).toBe(0);
+  });
+
+  it('can be passed by, asks again the next day, and hides no order', async () => {
+    await here.page.clock.install({ time: new Date('2026-11-21T10:00:00+09:00') });
+    await here.openBoard();
+    await here.button('나중에').click();
+    await here.button('소리 들어보기').waitFor();
+    // A bar's night belongs to the day before.
+    await here.page.clock.setSystemTime(new Date('2026-11-22T04:30:00+09:00'));
+    await here.page.reload();
+    await here.button('소리 들어보기').waitFor();
+    await here.page.clock.setSystemTime(new Date('2026-11-22T10:00:00+09:00'));
+    await here.page.reload();
+    await start().waitFor();
+    comeIn(1);
+    await here.card('001').waitFor();
+    expect(await start().count()).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { play } from './fake-gateway.ts';
 
 const { sendEmailCode, verifyEmail } = http.auth;
 const here = ownerFixture({
+  width: 1280,
   prepare: (own, backend) => {
     own.shop = { ...own.shop, emailVerified: false };
     play(backend, { auth: { sendEmailCode: () => undefined } });
@@ -45,7 +46,7 @@ describe('an e-mail address that is not verified', () => {
 
   it('says what it is needed for, which is another thing once the shop is approved', async () => {
     here.own.shop = { ...here.own.shop, status: 'reviewing' };
-    await here.comeAgain(360);
+    await here.comeAgain(1280);
     await here.open('/categoryList');
     await notice().getByText('확인해야 심사를 마치고 정산을 받을 수 있어요.').waitFor();
     here.own.shop = { ...here.own.shop, status: 'active' };
@@ -116,7 +117,7 @@ describe('an e-mail address that is not verified', () => {
 
 it('an e-mail address that is verified is not spoken of', async () => {
   here.own.shop = { ...here.own.shop, emailVerified: true };
-  await here.comeAgain(360);
+  await here.comeAgain(1280);
   await here.open('/categoryList');
   await here.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await notice().count()).toBe(0);

@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import type { Response } from 'playwright-core';
+import { addBoard } from './console-board-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { until } from './console-visit.ts';
 import { play } from './fake-gateway.ts';
@@ -30,10 +31,10 @@ describe('the door', () => {
     expect(here.gateway.asked(http.auth.shopInfo).length).toBeGreaterThan(0);
   });
 
-  it('leads a phone to the orders of a shop that sells, and to the dashboard where something is to be set up', async () => {
+  it('leads a phone to the board of a shop that sells, and to the dashboard where something is to be set up', async () => {
     here.own.shop = { ...here.own.shop, status: 'active' };
     await here.open('');
-    await here.page.waitForURL(/\/store\/admin\/paymentList$/);
+    await here.page.waitForURL(/\/store\/admin\/board$/);
     here.own.shop = { ...here.own.shop, status: 'pending' };
     await here.open('');
     await here.page.waitForURL(/\/store\/admin\/dashboard$/);
@@ -107,7 +108,22 @@ describe('the menu', () => {
 });
 
 describe('the bar at the thumb of a phone', () => {
+  it('stays on the board, whose columns are above its cards', async () => {
+    addBoard(here.gateway.backend, 6);
+    await here.open('/board');
+    const tabs = here.page.getByRole('navigation', { name: '바로 가기' });
+    await tabs.getByRole('link', { name: /^주문/ }).waitFor();
+    expect(await tabs.getByRole('link', { name: /^주문/ }).getAttribute('aria-current')).toBe('page');
+    const columns = await here.page.getByRole('group', { name: '단계' }).boundingBox();
+    const bar = await tabs.boundingBox();
+    expect(columns?.y).toBeLessThan(120);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(here.page.viewportSize()?.height);
+    await tabs.getByRole('link', { name: '상품' }).click();
+    await here.page.waitForURL(/\/productList$/);
+  });
+
   it('leads to orders, products and settlement, opens the menu, and makes room for an open order', async () => {
+    addBoard(here.gateway.backend, 6);
     const tabs = here.page.getByRole('navigation', { name: '바로 가기' });
     await here.open('/dashboard');
     await tabs.getByRole('button', { name: '더보기' }).click();
@@ -115,6 +131,9 @@ describe('the bar at the thumb of a phone', () => {
     await here.page.keyboard.press('Escape');
     await here.page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabs.getByRole('link', { name: /^주문/ }).click();
+    await here.page.waitForURL(/\/board$/);
+    await here.page.getByRole('button', { name: /^끝난 주문/ }).click();
+    await here.page.getByRole('link', { name: '지난 주문 모두 보기' }).click();
     await here.page.waitForURL(/\/paymentList$/);
     await here.page
       .getByRole('link', { name: /주문 자세히 보기$/ })
@@ -122,6 +141,37 @@ describe('the bar at the thumb of a phone', () => {
       .click();
     await here.page.getByRole('group', { name: '주문 상태 바꾸기' }).waitFor();
     expect(await tabs.count()).toBe(0);
+  });
+});
+
+describe('the bars at the head of a phone', () => {
+  /** How far down the screen's own heading begins. */
+  const headPx = () =>
+    here.page.locator('main').evaluate((main) => {
+      const { top } = main.getBoundingClientRect();
+      const notice = main.querySelector('[aria-label="이메일 확인"]')?.getBoundingClientRect().height ?? 0;
+      return top + notice;
+    });
+  const noneWaiting = () => (here.own.payments = []);
+  const openDashboard = async () => {
+    // A device that is to be silent has no bar that asks for a touch.
+    await here.page.addInitScript(() => localStorage.setItem('orderSound', 'off'));
+    await here.open('/dashboard');
+    await heading('대시보드').waitFor();
+    await here.page.waitForLoadState('networkidle');
+  };
+
+  it('are one of 56 pixels where nothing waits', async () => {
+    noneWaiting();
+    here.own.shop = { ...here.own.shop, emailVerified: true };
+    await openDashboard();
+    await until(here.page, async () => (await headPx()) === 56);
+  });
+
+  it('are 104 pixels together where an order waits, and that of the e-mail gives way', async () => {
+    here.own.shop = { ...here.own.shop, emailVerified: false };
+    await openDashboard();
+    await until(here.page, async () => (await headPx()) === 104);
   });
 });
 

@@ -29,7 +29,7 @@ describe('the chip in the top bar', () => {
     ['open', '영업 중'],
     ['busy', '바빠요'],
     ['paused', '쉬는 중'],
-    ['closed', '영업 끝'],
+    ['closed', '영업 종료'],
   ] as const)('tells that the shop is %s in a word', async (state, word) => {
     look({ state });
     await here.open('/categoryList');

@@ -103,7 +103,7 @@ describe('logging in', () => {
     await open('/pricing');
     await here.page.evaluate(() => location.assign('/login'));
     await logIn();
-    await here.page.waitForURL('**/store/admin/paymentList');
+    await here.page.waitForURL('**/store/admin/board');
     await here.page.goBack();
     await here.page.waitForURL('**/pricing');
   });

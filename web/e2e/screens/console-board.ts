@@ -3,6 +3,7 @@ import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { adminPaths } from '../../src/console/paths.ts';
 import { addBoard, type BoardBackend, cardNumbered } from '../console-board-backend.ts';
+import { viewOf } from '../console-times-backend.ts';
 import { SHOP_ID } from '../fake-store.ts';
 import { numbered } from '../fake-ids.ts';
 import { hearTones } from '../console-board-visit.ts';
@@ -48,6 +49,18 @@ export const consoleBoardScreens: Screen[] = [
       cards: 0,
       own: () => undefined,
       reach: words('새 주문이 오면 소리로 알려드려요.'),
+    }),
+  ),
+  sounding(
+    ownerScreen({
+      ...board,
+      name: 'console-board-paused',
+      state: 'ready',
+      own: (own, backend) => {
+        addBoard(backend);
+        own.intake = { ...own.intake, view: viewOf({ state: 'paused', reason: 'owner' }) };
+      },
+      reach: words('주문을 쉬고 있어요'),
     }),
   ),
   boardScreen({

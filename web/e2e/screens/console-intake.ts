@@ -25,7 +25,19 @@ const sheet = (name: string, view: Partial<IntakeView>, said: string | RegExp): 
       await words(said)(page);
     },
   });
+const pausedScreen = ownerScreen({
+  ...home,
+  name: 'console-intake-paused',
+  state: 'ready',
+  own: (own) =>
+    (own.intake = {
+      ...own.intake,
+      view: viewOf({ state: 'paused', reason: 'owner', until: '2026-11-21T23:59:00+09:00' }),
+    }),
+  reach: words('주문을 쉬고 있어요'),
+});
 const sheetScreens: Screen[] = [
+  pausedScreen,
   sheet(
     'open',
     {

@@ -18,9 +18,12 @@ export function useWakeLock(): void {
     const ask = () => void hold().catch((fault: unknown) => console.info('the screen may go dark', fault));
     ask();
     document.addEventListener('visibilitychange', ask);
+    // Some browsers want a touch first.
+    document.addEventListener('click', ask, { once: true });
     return () => {
       hasLeft = true;
       document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('click', ask);
       void lock?.release();
     };
   }, []);

@@ -11,11 +11,11 @@ import { takeUpUnsaved } from '../parts/forms/unsaved';
 import { useIsPhone } from '../parts/use-is-phone';
 import { shopQuery } from '../parts/shop/shop-query';
 
-const { dashboard, payments } = adminPaths;
+const { board, dashboard } = adminPaths;
 
 /**
  * The door at exactly /store/admin: fetches the shop and goes on to the dashboard, or back to where the session ended. A
- * phone at the counter of a shop that sells goes to the orders; what must be set up first stands on the dashboard.
+ * phone at the counter of a shop that sells goes to the board; what must be set up first stands on the dashboard.
  */
 export function AdminLanding() {
   const { data: shop, isFetchedAfterMount, isSuccess, isError } = useQuery({ ...shopQuery, refetchOnMount: 'always' });
@@ -26,7 +26,7 @@ export function AdminLanding() {
   useEffect(() => {
     if (!isIn || told.current) return;
     told.current = true;
-    const first = isPhone && shop?.status === 'active' ? payments : dashboard;
+    const first = isPhone && shop?.status === 'active' ? board : dashboard;
     void navigate(takeUpUnsaved() ?? first, { replace: true });
   }, [isIn, isPhone, shop, navigate]);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Waiting } from '../../shell/Waiting';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { FrameMenu } from '../parts/frame-menu';
 import { adminPages } from '../paths';
+import { BottomTabs } from './BottomTabs';
 import { ScreenGuard } from './ScreenGuard';
 import { loadLogOutDialog, loadMenuSheet } from './spare-parts';
 import { useMenuSheets } from './use-menu-sheets';
@@ -20,7 +21,13 @@ export function BoardFrame() {
   const { isOpen, setOpen, sheets } = useMenuSheets();
   useFirstTouch(fetchMenu, 0);
   return (
-    <FrameMenu value={{ toggle: () => setOpen(!isOpen), sheets }}>
+    <FrameMenu
+      value={{
+        toggle: () => setOpen(!isOpen),
+        sheets,
+        tabs: (waiting) => <BottomTabs waiting={waiting} onMore={() => setOpen(true)} />,
+      }}
+    >
       <ScreenGuard at={adminPages.board}>
         <Suspense fallback={<Waiting />}>
           <BoardPage />

@@ -6,7 +6,8 @@ import { adminPaths } from '../paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-const { payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } = adminPaths;
+const { board, payments, products, settlement, fees, statements, payouts, payment, productEdit, optionGroupEdit } =
+  adminPaths;
 const { profile, options, hours, intake } = adminPaths;
 interface Tab {
   label: string;
@@ -16,7 +17,7 @@ interface Tab {
   more?: readonly string[];
 }
 const tabs: readonly Tab[] = [
-  { label: t`주문`, to: payments, icon: ClipboardList },
+  { label: t`주문`, to: board, icon: ClipboardList, more: [payments] },
   { label: t`상품`, to: products, icon: Package },
   { label: t`정산`, to: settlement, icon: ChartColumn, more: [fees, statements, payouts] },
 ];
@@ -39,7 +40,7 @@ interface BottomTabsProps {
   onMore: () => void;
 }
 
-/** The way around on a phone: orders first. */
+/** The way around on a phone, on the board as well: orders first. */
 export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
   const { pathname } = useLocation();
   if (withOwnBar.some((start) => pathname.startsWith(start))) return null;
@@ -47,7 +48,7 @@ export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
   return (
     <nav
       aria-label={t`바로 가기`}
-      className="sticky bottom-0 z-20 mt-auto border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 mt-auto shrink-0 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
         {tabs.map(({ label, to, icon, more = [] }) => (
@@ -59,7 +60,7 @@ export function BottomTabs({ waiting, onMore }: BottomTabsProps) {
             >
               <Icon of={icon} size={24} />
               {label}
-              {to === payments && waiting > 0 && (
+              {to === board && waiting > 0 && (
                 <span className="tabular absolute top-1 left-[calc(50%+6px)] min-w-5 rounded-full bg-waiting px-1 text-center leading-5 font-bold text-paper">
                   <span className="sr-only">{t`, 접수 대기`} </span>
                   {waiting}

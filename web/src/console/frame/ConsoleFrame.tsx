@@ -16,7 +16,7 @@ import { SideMenu } from './SideMenu';
 import { useSpareParts } from './spare-parts';
 import { useMenuSheets } from './use-menu-sheets';
 
-/** The frame of every screen of the console. The header is 105 px high: its bar, a hairline, and the line of the orders. */
+/** The frame of every screen of the console. The header is 104 px high: its bar, and the line of the orders. */
 export function ConsoleFrame() {
   const { setOpen: setMenuOpen, leave, sheets } = useMenuSheets();
   const { pathname } = useLocation();
@@ -28,24 +28,26 @@ export function ConsoleFrame() {
 
   return (
     <WaitingOrders value={waiting}>
-      <ConsoleTop onMenu={() => setMenuOpen(true)} />
-      {/* Beside the header: an open dialog hides all but what speaks, and the header is no part of that. */}
-      <OrderStrip />
-      {sheets}
-      <div className="md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
-        <aside className="scrollbar-none sticky top-[105px] hidden h-[calc(100dvh-106px)] overflow-y-auto border-r border-line bg-paper p-2 pt-4 md:block xl:p-3 xl:pt-6">
-          <SideMenu folds onLogOut={leave} />
-        </aside>
-        <main id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-106px)] min-w-0 flex-col outline-none">
-          <NewVersion />
-          <EmailNotice />
-          <ScreenGuard at={pathname}>
-            <Suspense fallback={<Waiting />}>
-              <Outlet />
-            </Suspense>
-          </ScreenGuard>
-          <BottomTabs waiting={waiting} onMore={() => setMenuOpen(true)} />
-        </main>
+      <div className="group/frame flex min-h-dvh flex-col">
+        <ConsoleTop onMenu={() => setMenuOpen(true)} />
+        {/* Beside the header: an open dialog hides all but what speaks, and the header is no part of that. */}
+        <OrderStrip />
+        {sheets}
+        <div className="grow max-md:flex max-md:flex-col md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
+          <aside className="scrollbar-none sticky top-[104px] hidden h-[calc(100dvh-104px)] overflow-y-auto border-r border-line bg-paper p-2 pt-4 md:block xl:p-3 xl:pt-6">
+            <SideMenu folds onLogOut={leave} />
+          </aside>
+          <main id="main" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+            <NewVersion />
+            <EmailNotice />
+            <ScreenGuard at={pathname}>
+              <Suspense fallback={<Waiting />}>
+                <Outlet />
+              </Suspense>
+            </ScreenGuard>
+            <BottomTabs waiting={waiting} onMore={() => setMenuOpen(true)} />
+          </main>
+        </div>
       </div>
     </WaitingOrders>
   );

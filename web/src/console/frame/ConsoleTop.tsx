@@ -16,7 +16,7 @@ export function ConsoleTop({ onMenu }: { onMenu: () => void }) {
   const shop = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="flex min-h-14 items-center gap-1 px-2 md:px-4">
+      <div className="flex min-h-[55px] items-center gap-1 px-2 md:px-4">
         <IconButton icon={Menu} label={t`메뉴 열기`} onClick={onMenu} className="shrink-0 xl:hidden" />
         <Link
           to={adminPaths.dashboard}

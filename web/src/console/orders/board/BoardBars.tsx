@@ -4,6 +4,7 @@ import { adminPaths } from '../../paths';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { tryChime, useOrderSound } from '../../live/order-sound';
+import { PauseBar, usePause } from '../../shop/intake/PauseBar';
 import { isQuiet, setQuiet, useSoundSettings } from '../../live/sound-settings';
 import { wallClock } from './age';
 
@@ -11,9 +12,16 @@ import { wallClock } from './age';
 const bar =
   'flex min-h-12 shrink-0 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
 
-/** Browsers are silent until the page is touched: stays for as long as orders wait. */
-export function SoundBar({ waiting }: { waiting: number }) {
-  if (useOrderSound() !== 'locked' || waiting === 0) return null;
+/** One bar at a time: the pause, which tells why nothing comes in, or that the page is silent until it is touched. */
+export function StateBar() {
+  const pause = usePause();
+  if (pause) return <PauseBar view={pause} className="min-h-14 shrink-0 px-4 py-1 text-lead" />;
+  return <SoundBar />;
+}
+
+/** Browsers are silent until the page is touched, and a board that is loaded in the morning has no orders yet. */
+function SoundBar() {
+  if (useOrderSound() !== 'locked') return null;
   return (
     <button type="button" onClick={tryChime} className={`${bar} bg-accent text-paper`}>
       <Icon of={VolumeX} size={24} />

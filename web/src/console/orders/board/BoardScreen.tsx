@@ -1,19 +1,14 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Volume2 } from 'lucide';
 import { use, useMemo } from 'react';
 import { partOf } from '../../../util/part-of';
 import { useFirstTouch } from '../../../ui/use-first-touch';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
 import { categoryQuery } from '../../menu/categories/category-query';
 import { FrameMenu } from '../../parts/frame-menu';
 import { usePart } from '../../parts/use-part';
-import { tryChime } from '../../live/order-sound';
 import { useOrderAlarm } from '../incoming/use-order-alarm';
 import { NewVersion } from '../../parts/installed/NewVersion';
 import { PrinterBar } from '../../devices/printers/PrinterBar';
-import { CutBar, MoreBar, QuietBar, SoundBar, StationBar } from './BoardBars';
+import { CutBar, MoreBar, QuietBar, StateBar, StationBar } from './BoardBars';
 import { BoardTitle } from './BoardTitle';
 import { BoardTop } from './BoardTop';
 import type { Board, Card, NextStatus, Press } from './board-types';
@@ -23,6 +18,7 @@ import { CallStrip } from './CallStrip';
 import { Columns } from './Columns';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
+import { EmptyBoard } from './EmptyBoard';
 import type { MoveQueue, QueueState } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
 import { UnpaidStrip } from './UnpaidStrip';
@@ -97,8 +93,15 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
       <UnpaidStrip unpaid={board.unpaid} />
       <div className="flex min-h-0 grow">
         <main id="main" tabIndex={-1} className="flex min-h-0 min-w-0 grow flex-col outline-none">
+          <ColumnTabs
+            counts={{ waiting: waiting.length, preparing: columns[1]?.length ?? 0, ready: columns[2]?.length ?? 0 }}
+            shown={row.shown}
+            onShow={row.show}
+            isAllDay={panel?.is === 'allDay'}
+            onAllDay={() => toggle('allDay')}
+          />
           {isEmpty ? (
-            <EmptyBoard />
+            <EmptyBoard shopId={shopId} />
           ) : (
             <Columns
               row={row}
@@ -111,15 +114,9 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {view.more && <MoreBar />}
           {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
           {isCut && <CutBar checkedAt={checkedAt} />}
-          <DeviceLines waiting={waiting.length} />
+          <DeviceLines />
           {picks.ids && <BulkBar picked={picks.cards} onAll={picks.all} onMove={moveAll} onEnd={picks.end} />}
-          <ColumnTabs
-            counts={{ waiting: waiting.length, preparing: columns[1]?.length ?? 0, ready: columns[2]?.length ?? 0 }}
-            shown={row.shown}
-            onShow={row.show}
-            isAllDay={panel?.is === 'allDay'}
-            onAllDay={() => toggle('allDay')}
-          />
+          {menu.tabs(waiting.length)}
         </main>
         {panel && Panels && (
           <Panels
@@ -142,27 +139,13 @@ const keptOf = (moves: QueueState['moves']): ReadonlySet<string> =>
 const oldest = (cards: readonly Card[]): string | undefined => cards.map(({ paidAt }) => paidAt).sort()[0];
 
 /** News of this device. */
-const DeviceLines = ({ waiting }: { waiting: number }) => (
+const DeviceLines = () => (
   <>
     <NewVersion />
     <PrinterBar />
     <QuietBar />
-    <SoundBar waiting={waiting} />
+    <StateBar />
   </>
-);
-
-const EmptyBoard = () => (
-  <div className="flex grow items-center justify-center overflow-y-auto">
-    <EmptyState
-      drawing="bell"
-      text={t`새 주문이 오면 소리로 알려드려요.`}
-      action={
-        <Button kind="secondary" size="large" icon={Volume2} onClick={tryChime}>
-          {t`소리 들어보기`}
-        </Button>
-      }
-    />
-  </div>
 );
 
 function StationLine({ station, onChange }: { station: readonly string[]; onChange: () => void }) {

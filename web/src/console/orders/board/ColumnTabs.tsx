@@ -12,16 +12,16 @@ interface ColumnTabsProps {
   onAllDay: () => void;
 }
 
-const tab = 'flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-3 px-0.5 text-center font-bold';
+const tab = 'flex min-h-14 flex-col items-center justify-center gap-0.5 border-b-3 px-0.5 text-center font-bold';
 const tones = { waiting: 'bg-waiting', preparing: 'bg-preparing', ready: 'bg-ready' } as const;
 
-/** On a phone the columns stand side by side out of view: at the thumb, the way to each and how much is in it. */
+/** On a phone the columns stand side by side out of view: the way to each, and how much is in it. */
 export function ColumnTabs({ counts, shown, onShow, isAllDay, onAllDay }: ColumnTabsProps) {
   return (
     <div
       role="group"
       aria-label={t`단계`}
-      className="grid shrink-0 grid-cols-4 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="grid shrink-0 grid-cols-4 border-b border-line bg-paper md:hidden"
     >
       {columnStatuses.map((status) => {
         const isShown = status === shown;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Undo2 } from 'lucide';
-import { Button } from '../../../ui/Button';
+import { ClipboardList, Undo2 } from 'lucide';
+import { adminPaths } from '../../paths';
+import { Button, LinkButton } from '../../../ui/Button';
 import { shortOrderNumber } from '../../../util/order-number';
 import { wallClock } from './age';
 import type { Card, NextStatus } from './board-types';
@@ -11,9 +12,23 @@ interface FinishedPanelProps {
   onOpen: (paymentId: string) => void;
 }
 
-/** Orders handed out in the last 30 minutes, newest first, each with a button that brings it back. */
+/** Orders handed out in the last 30 minutes, newest first, each with a button that brings it back, and the way to all before. */
 export function FinishedPanel({ cards, onRecall, onOpen }: FinishedPanelProps) {
-  if (cards.length === 0) return <p className="py-6 text-center text-muted">{t`최근 30분 동안 끝난 주문이 없어요.`}</p>;
+  return (
+    <div className="flex flex-col gap-4">
+      {cards.length === 0 ? (
+        <p className="py-6 text-center text-muted">{t`최근 30분 동안 끝난 주문이 없어요.`}</p>
+      ) : (
+        <FinishedCards {...{ cards, onRecall, onOpen }} />
+      )}
+      <LinkButton kind="secondary" size="large" wide icon={ClipboardList} to={adminPaths.payments}>
+        {t`지난 주문 모두 보기`}
+      </LinkButton>
+    </div>
+  );
+}
+
+function FinishedCards({ cards, onRecall, onOpen }: FinishedPanelProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {cards.map((card) => {

@@ -39,6 +39,11 @@ const station = deviceSetting('station', (kept) =>
 export const useStation = station.use;
 export const setStation = station.set;
 
+const startedDay = deviceSetting('started', (kept) => (typeof kept === 'string' ? kept : ''));
+/** The shop's day that was last begun on this screen. */
+export const useStartedDay = startedDay.use;
+export const startDay = startedDay.set;
+
 export const schemes = [
   { value: 'auto', label: t`기기 설정대로` },
   { value: 'light', label: t`밝게` },

@@ -18,7 +18,8 @@ import { NoticeCards } from './NoticeCards';
 import { NoticeTimer } from './NoticeTimer';
 import { useChannelState } from '../../live/owner-channel';
 import { changeNotices, type Notice, NOTICES_SHOWN } from './notices';
-import { ringForOrder } from '../../live/order-sound';
+import { ringForOrder, useOrderSound } from '../../live/order-sound';
+import { PauseBar, usePause } from '../../shop/intake/PauseBar';
 import { SoundLock } from './SoundLock';
 import { tellHiddenPage } from '../../live/system-notices';
 import { useOrderAlarm } from './use-order-alarm';
@@ -38,6 +39,7 @@ export function OrderStrip() {
   const isPhone = useIsPhone();
   const lastMove = useLastMove();
   const isCut = useChannelState() === 'lost';
+  const pause = usePause();
 
   useNewOrders((orders) => {
     for (const order of orders) change({ is: 'came', order });
@@ -55,14 +57,20 @@ export function OrderStrip() {
   const hasCards = !atOrders && notices.length > 0;
   // On a phone there is room for one thing beside the count.
   const isAlone = isPhone && hasCards;
+  const isLocked = useOrderSound() === 'locked';
+  const isEmpty = waiting === 0 && notices.length === 0 && !lastMove && !isCut && !pause && !isLocked;
 
   return (
     <aside
       aria-label={t`주문 알림`}
-      data-order-strip
-      className="sticky top-[calc(57px+env(safe-area-inset-top))] z-30 flex h-12 items-center gap-2 border-b border-line bg-paper px-2 md:px-4"
+      data-order-strip={isEmpty ? 'empty' : 'shown'}
+      className={clsx(
+        'sticky top-[calc(56px+env(safe-area-inset-top))] z-30 flex h-12 shrink-0 items-center gap-2 border-b border-line bg-paper px-2 md:px-4',
+        // A region that speaks stays there without a place.
+        isEmpty && 'max-md:h-0 max-md:overflow-hidden max-md:border-0',
+      )}
     >
-      <WaitingLink fresh={atOrders ? notices : []} brief={isAlone} />
+      <WaitingLink fresh={atOrders ? notices : []} brief={isAlone || (isPhone && pause !== undefined)} />
       {notices.map((notice, index) => (
         <NoticeTimer
           key={notice.orderNum}
@@ -79,8 +87,13 @@ export function OrderStrip() {
       />
       <div className="flex min-w-0 grow items-center justify-end gap-2" hidden={isAlone}>
         {lastMove ? <UndoMove key={lastMove.payment.paymentId} move={lastMove} /> : <ChannelLine />}
-        {/* No order rings while the line is cut, and a phone has room for one of them. */}
-        {!(isPhone && (lastMove || isCut)) && <SoundLock />}
+        {/* A phone has room for one of them; no order rings while the line is cut, and none is heard of in a pause. */}
+        {!(isPhone && (lastMove || isCut)) &&
+          (pause ? (
+            <PauseBar view={pause} className="grow rounded-control pr-0.5 pl-3 max-md:text-small md:max-w-form" />
+          ) : (
+            <SoundLock />
+          ))}
       </div>
     </aside>
   );
@@ -99,7 +112,7 @@ function WaitingLink({ fresh, brief }: { fresh: readonly Notice[]; brief: boolea
         to={oldest ? payment(oldest.paymentId) : payments}
         className={clsx(
           'flex min-h-11 items-center gap-1.5 rounded-control px-3 whitespace-nowrap transition-colors',
-          waiting > 0 ? 'bg-waiting-wash font-bold text-waiting' : 'text-muted hover:bg-completed-wash',
+          waiting > 0 ? 'bg-waiting-wash font-bold text-waiting' : 'text-muted hover:bg-completed-wash max-md:hidden',
         )}
       >
         {!brief && <Icon of={ClipboardList} />}

@@ -54,7 +54,7 @@ export function OrdersPage() {
       className={clsx(
         'flex flex-col gap-6',
         isSplit
-          ? 'sticky top-[105px] h-[calc(100dvh-106px)] overflow-x-clip overflow-y-auto overscroll-contain border-r border-line px-4 py-4'
+          ? 'sticky top-[104px] h-[calc(100dvh-104px)] overflow-x-clip overflow-y-auto overscroll-contain border-r border-line px-4 py-4'
           : 'gutter mx-auto w-full max-w-page py-6 md:py-8',
       )}
       hidden={!isListShown}

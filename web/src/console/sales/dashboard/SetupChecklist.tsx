@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ChevronRight, Circle, CircleCheck } from 'lucide';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Shop } from '../../../api/views';
 import { useFeature } from '../../../page/installation';
 import { Button } from '../../../ui/Button';
@@ -13,6 +14,8 @@ import { payoutAccountQuery } from '../../shop/onboarding/payout-account-query';
 import { orderSettingsQuery } from '../../parts/shop/order-settings-query';
 import { recallSetup, rememberSetup } from './setup-memory';
 import { type SetupStep, setupSteps, setupView } from './setup-steps';
+
+const HEADING = 'setup';
 
 interface SetupChecklistProps {
   shop: Shop;
@@ -40,16 +43,23 @@ export function SetupChecklist({ shop, productCount }: SetupChecklistProps) {
     if (view === 'shown') rememberSetup(shop.shopId, 'open');
   }, [view, shop.shopId]);
 
-  if (view === 'hidden') return null;
+  const { hash, key } = useLocation();
+  const isShown = view !== 'hidden';
+  // The pill of a shop that can't sell yet leads here, from any screen and from this one.
+  useEffect(() => {
+    if (isShown && hash === `#${HEADING}`) document.getElementById(HEADING)?.focus();
+  }, [isShown, hash, key]);
+
+  if (!isShown) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   const isKnown = steps.every(({ isDone }) => isDone !== undefined);
   const isWhole = done === steps.length;
   // Finished steps need no room any more; the bar above says how many they are.
   const shown = isUnfolded ? steps : steps.filter(({ isDone }) => isDone === false);
   return (
-    <Card aria-labelledby="setup" gap={4}>
+    <Card aria-labelledby={HEADING} gap={4}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Heading id="setup" size="title">
+        <Heading id={HEADING} tabIndex={-1} size="title">
           {isWhole ? t`판매 준비를 모두 마쳤어요` : t`판매 준비`}
         </Heading>
         <div className="flex flex-wrap items-center gap-x-2">

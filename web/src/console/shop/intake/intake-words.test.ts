@@ -1,5 +1,5 @@
 import type { IntakeView } from '@jumun/contracts';
-import { isPausedByHand, msToNextAsk, nowWords, queueWords } from './intake-words';
+import { pauseLeft, isPausedByHand, msToNextAsk, nowWords, queueWords } from './intake-words';
 
 const NOW = Date.parse('2026-11-21T14:00:00+09:00');
 const at = (time: string, day = '21') => `2026-11-${day}T${time}:00+09:00`;
@@ -19,7 +19,7 @@ describe('what the state of the intake means', () => {
     [{ state: 'paused', reason: 'owner', until: at('14:20') }, '잠시 쉬어가요 · 14:20부터'],
     [{ state: 'paused', reason: 'owner' }, '잠시 쉬어가요 · 다시 받기를 누를 때까지'],
     [{ state: 'paused', reason: 'full', until: at('14:15') }, '주문이 많아 잠시 쉬어가요 · 14:15부터'],
-    [{ state: 'closed', reason: 'break', opensAt: at('17:00') }, '준비 시간이에요 · 17:00에 열어요'],
+    [{ state: 'closed', reason: 'break', opensAt: at('17:00') }, '브레이크타임이에요 · 17:00에 열어요'],
     [{ state: 'closed', reason: 'holiday', opensAt: at('10:00', '22') }, '오늘은 쉬어요 · 내일 10:00에 열어요'],
     [{ state: 'closed', reason: 'last-order' }, '마지막 주문이 끝났어요'],
     [
@@ -57,4 +57,14 @@ describe('the next question', () => {
   it('does not come faster because a moment has passed', () => {
     expect(msToNextAsk(viewOf({ until: at('13:59'), opensAt: at('13:00') }), NOW)).toBe(60_000);
   });
+});
+
+it('tells what is left of a pause by the second within an hour, and before that until when', () => {
+  const now = Date.parse('2026-11-21T14:00:00+09:00');
+  const left = (until: string | null) => pauseLeft({ until }, now);
+  expect(left('2026-11-21T14:06:42+09:00')).toBe('6:42');
+  expect(left('2026-11-21T14:00:05+09:00')).toBe('0:05');
+  expect(left('2026-11-21T13:59:00+09:00')).toBe('0:00');
+  expect(left('2026-11-21T22:00:00+09:00')).toBe('22:00까지');
+  expect(left(null)).toBe('');
 });

@@ -8,16 +8,18 @@ export const stateWords: Record<IntakeView['state'], string> = {
   open: t`영업 중`,
   busy: t`바빠요`,
   paused: t`쉬는 중`,
-  closed: t`영업 끝`,
+  closed: t`영업 종료`,
 };
 export const stateTones = {
   open: 'ready',
   busy: 'preparing',
-  paused: 'danger',
+  paused: 'preparing',
   closed: 'completed',
 } as const satisfies Record<IntakeView['state'], BadgeTone>;
 
+const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
+const HOUR_SECONDS = 3_600;
 /** After the moment has passed on the server's clock, too. */
 const GRACE_MS = 1_000;
 
@@ -46,9 +48,24 @@ function pauseWords({ reason, until }: IntakeView): string {
 }
 
 function closedWords({ reason, opensAt }: IntakeView, now: number): string {
-  if (reason === 'break') return opening(t`준비 시간이에요`, opensAt, now);
+  if (reason === 'break') return opening(t`브레이크타임이에요`, opensAt, now);
   if (reason === 'holiday') return opening(t`오늘은 쉬어요`, opensAt, now);
   return opening(reason === 'last-order' ? t`마지막 주문이 끝났어요` : t`지금은 영업시간이 아니에요`, opensAt, now);
+}
+
+/** The heading of the bar that stays for as long as a pause lasts. */
+export function pauseHead({ reason }: Pick<IntakeView, 'reason'>): string {
+  if (reason === 'restricted') return t`매장이 제한되어 주문을 받을 수 없어요`;
+  if (reason === 'unattended') return t`확인하지 않은 주문이 있어 멈췄어요`;
+  return reason === 'full' ? t`주문이 많아 잠시 쉬어요` : t`주문을 쉬고 있어요`;
+}
+
+/** The rest of a pause: `6:42` within an hour, before that until when; empty where no clock ends it. */
+export function pauseLeft({ until }: Pick<IntakeView, 'until'>, now: number): string {
+  if (until === null) return '';
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - now) / SECOND_MS));
+  if (seconds >= HOUR_SECONDS) return t`${{ until: shopTime(until) }}까지`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** The present state in words, and until when it lasts. */
