@@ -14,11 +14,16 @@ it.each([
   ['has shortcuts of the browser’s own kind (6.1.4)', /accessKey/, []],
   ['is done by moving the device (6.5.4)', /devicemotion|deviceorientation/i, []],
   ['plays by itself, or moves words (5.4.2, 6.2.2)', /autoPlay|<video|<marquee/i, []],
-  // The first shows another day's figure, as the arrow keys do; the second keeps the focus where it is.
+  // The first is held for a second, and let go to think better of it; the second shows another day's figure, as the arrow
+  // keys do; the third keeps the focus where it is.
   [
     'acts before a press is let go (6.5.2)',
     /on(Mouse|Pointer|Touch)(Down|Start)=/,
-    ['console/sales/dashboard/SalesChart.tsx', 'storefront/payment/BuyerForm.tsx'],
+    [
+      'console/orders/board/HoldButton.tsx',
+      'console/sales/dashboard/SalesChart.tsx',
+      'storefront/payment/BuyerForm.tsx',
+    ],
   ],
   [
     'tells where to press by place, form or colour alone (5.3.3)',

@@ -59,7 +59,10 @@ export class BoardRpc {
   async undo({ moves }: InputOf<Serve['undoMoves']>, actor: Actor): Promise<AnswerOf<Serve['undoMoves']>> {
     const undone = new Map<string, AnswerOf<Serve['undoMoves']>[number]>();
     for (const move of moves.toSorted((one, other) => (one.paymentId < other.paymentId ? -1 : 1))) {
-      const undo = asOwner(this.transactor, actor, (tx, shopId) => undoMove(tx, shopId, move, this.clock.now()));
+      const undo = asOwner(this.transactor, actor, (tx, shopId) => {
+        tx.afterCommit(() => this.meter.changedIn([shopId]));
+        return undoMove(tx, shopId, move, this.clock.now());
+      });
       const done = undo.then((orderStatus) => ({ paymentId: move.paymentId, ok: true, orderStatus }));
       undone.set(move.paymentId, await done.catch(refusalOf(move.paymentId)));
     }

@@ -2,14 +2,11 @@ import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { Button } from '../../../ui/Button';
 import { shortOrderNumber } from '../../../util/order-number';
-import type { NextStatus, Press } from './board-types';
+import { moveWord } from '../../parts/move-words';
+import type { Press } from './board-types';
 import { UNDO_MS } from './move-queue';
 
-const done: Readonly<Record<NextStatus, string>> = {
-  preparing: t`접수했어요`,
-  ready: t`다 됐어요`,
-  completed: t`가져갔어요`,
-};
+const doneWord = ({ to, spot }: Press): string => (to === 'preparing' ? t`접수했어요` : moveWord(to, spot));
 
 interface UndoSlotProps {
   last: readonly Press[];
@@ -26,7 +23,7 @@ export function UndoSlot({ last, onUndo }: UndoSlotProps) {
         <strong className="tabular">
           {last.length === 1 ? shortOrderNumber(first.orderNumber) : t`${{ last: last.length }}건`}
         </strong>{' '}
-        <span className="max-sm:sr-only">{done[first.to]}</span>
+        <span className="max-sm:sr-only">{doneWord(first)}</span>
         <span
           key={last.map(({ paymentId }) => paymentId).join()}
           aria-hidden
@@ -35,7 +32,7 @@ export function UndoSlot({ last, onUndo }: UndoSlotProps) {
           className="absolute inset-x-0 bottom-0 h-1 origin-left animate-run-out rounded-full bg-ink"
         />
       </span>
-      <Button kind="secondary" icon={Undo2} className="shrink-0 px-2 sm:px-4" onClick={onUndo}>
+      <Button kind="secondary" icon={Undo2} className="shrink-0 px-2 whitespace-nowrap sm:px-4" onClick={onUndo}>
         {t`되돌리기`}
       </Button>
     </>

@@ -19,7 +19,7 @@ export interface Move {
   isKept: boolean;
 }
 /** A card as it was, and where a press puts it. */
-export interface Press extends Pick<Card, 'paymentId' | 'orderNumber' | 'orderStatus'> {
+export interface Press extends Pick<Card, 'paymentId' | 'orderNumber' | 'orderStatus' | 'spot'> {
   to: NextStatus;
 }
 /** A move to be undone, and where its card stands again. */

@@ -10,6 +10,7 @@ const press = (n: number, from: OrderStatus, to: NextStatus): Press => ({
   paymentId: `payment-${n}`,
   orderNumber: `number-${n}`,
   orderStatus: from,
+  spot: null,
   to,
 });
 const accept = (n: number) => press(n, 'waiting', 'preparing');
