@@ -248,7 +248,13 @@ function catalogAnswers(own: ConsoleBackend): GroupAnswers<'catalog', 'owner'>['
     },
     deleteCategory: ({ query }) =>
       void (own.categories = own.categories.filter(({ categoryId }) => categoryId !== query.categoryId)),
-    ...{ moveProduct: uncalled, storeOptions: uncalled, saveStoreOptions: uncalled, uploadOptionFile: uncalled },
+    ...{
+      changeProducts: uncalled,
+      moveProduct: uncalled,
+      storeOptions: uncalled,
+      saveStoreOptions: uncalled,
+      uploadOptionFile: uncalled,
+    },
   };
 }
 

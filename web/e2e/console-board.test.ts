@@ -105,7 +105,7 @@ describe('the board', () => {
     here.board.cards = [cardNumbered(2, { orderStatus: 'waiting', cancelling: true })];
     here.board.cancelled = [cardNumbered(1, { orderStatus: 'waiting' })];
     await here.openBoard();
-    await here.card('002').getByText('손님이 취소하고 있어요').waitFor();
+    await here.card('002').getByText('취소하고 있어요').waitFor();
     expect(await here.button('002번 접수').count()).toBe(0);
     await here.button('001번 취소 확인').click();
     await here.page.getByText('취소됨').waitFor({ state: 'detached' });

@@ -10,6 +10,9 @@ import {
   wirePicture,
   type OutputOf,
   type RequestOf,
+  refuseSentence,
+  type Locale,
+  type OrderRefusal,
 } from '@jumun/contracts';
 import { Rpc } from '@jumun/messaging/line';
 import type { Logger } from '@jumun/runtime';
@@ -159,6 +162,7 @@ export class OrdersController {
           cancellable: order.cancellable ?? false,
           cancelling: order.cancelling ?? false,
           contactable: order.contactable ?? false,
+          ...(order.refusal && { refused_because: refusalWords(order.refusal, lang) }),
           ...(order.request !== null && { request: order.request }),
           spot: order.spot && presentShownSpot({ ...order.spot, shownLabel: look?.spotLabel }),
           ...presentPaidBy(order),
@@ -173,6 +177,10 @@ export class OrdersController {
     };
   }
 }
+
+/** The guest's sentence, and the shop's own words behind it. */
+const refusalWords = ({ reason, text }: OrderRefusal, lang: Locale = 'ko'): string =>
+  [refuseSentence(reason, lang), text].filter((part) => part !== null).join(' ');
 
 const shownBy = (call: Call, paymentId: string) => ({
   orderKeys: orderKeysOf(call),

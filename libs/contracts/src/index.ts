@@ -49,6 +49,7 @@ export { MAX_DETAIL } from './orders/facts.js';
 export * from './orders/method.js';
 export { MAX_PLACES } from './orders/place-procedures.js';
 export * from './orders/request.js';
+export * from './orders/refuse-sentences.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
 export * from './values/account-news.js';

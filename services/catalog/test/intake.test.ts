@@ -128,7 +128,7 @@ describe('the settings', () => {
     expect(await get()).toMatchObject({ ...usual, version: 0, view: { state: 'open', wait: null } });
     const saved = await save({ cap: 20, capMode: 'refuse' });
     await fixture.base.settle();
-    const acted = { autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15 };
+    const acted = { autoAccept: false, escalateAfterMinutes: 3, pauseAfterMinutes: 15, basePieces: 8 };
     expect(fixture.base.facts(catalog.facts.operationChanged).filter(({ shopId }) => shopId === shop.shopId)).toEqual([
       { shopId: shop.shopId, version: 1, ...acted },
     ]);

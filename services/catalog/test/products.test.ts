@@ -157,6 +157,23 @@ describe('sold out', () => {
     expect(await update(product, { soldOut: false })).toMatchObject({ stock: null, soldOut: false });
   });
 
+  it('is set on many at once, on all or none, and told to the page where something changed', async () => {
+    const [first, second] = [await fixture.addProduct(shop), await fixture.addProduct(shop, { stock: 3 })];
+    const change = (productIds: string[], soldOut: boolean) =>
+      fixture.call(serve.changeProducts, { productIds, change: { soldOut } }, shop.owner);
+    const both = [first.productId, second.productId];
+    const marks = async () => [(await get(first.productId)).soldOut, (await get(second.productId)).soldOut];
+    expect(await fixture.refusal(change([...both, v7()], true))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
+    expect(await marks()).toEqual([false, false]);
+    expect(await change([first.productId], true)).toEqual({ changed: 1 });
+    expect(await change(both, true)).toEqual({ changed: 1 });
+    expect(await change(both, true)).toEqual({ changed: 0 });
+    expect(await marks()).toEqual([true, true]);
+    await change(both, false);
+    expect(await marks()).toEqual([false, false]);
+    expect((await get(second.productId)).stock).toBe(3);
+  });
+
   it('can not be taken off while nothing is left', async () => {
     const product = await fixture.addProduct(shop, { stock: 0 });
     expect(product.soldOut).toBe(true);

@@ -70,6 +70,7 @@ const ownersCalls = (): [name: string, procedure: Procedure, input: object][] =>
     ['createProduct', serve.createProduct, { ...form, picture: 'pictures/x.webp' }],
     ['updateProduct', serve.updateProduct, { ...form, productId }],
     ['moveProduct', serve.moveProduct, { productId, nextTo: productId, side: 'before' }],
+    ['changeProducts', serve.changeProducts, { productIds: [productId], change: { soldOut: true } }],
     ['deleteProduct', serve.deleteProduct, { productId }],
     ['countProducts', serve.countProducts, {}],
     ['listOptionGroups', serve.listOptionGroups, {}],
@@ -151,6 +152,7 @@ describe("another shop's owner", () => {
     const refused = {
       renameCategory: 'CATEGORY_NOT_FOUND',
       moveProduct: 'PRODUCT_NOT_FOUND',
+      changeProducts: 'PRODUCT_NOT_FOUND',
       setCategoryStatus: 'CATEGORY_NOT_FOUND',
       rankCategories: 'RANKS_CHANGED',
       deleteCategory: 'CATEGORY_NOT_FOUND',

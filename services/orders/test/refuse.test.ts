@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { orders, type CallOf } from '@jumun/contracts';
+import { orders, shopper, type CallOf } from '@jumun/contracts';
 import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -36,6 +36,17 @@ describe('an order that its shop refuses', () => {
       { state: 'done', reason: '너무 바빠요 · 내일 다시 와주세요', reason_code: 'too-busy', restock: true },
     ]);
     expect(await fixture.charges(orderNumber)).toMatchObject([{ cancelled_amount: 9_000 }]);
+  });
+
+  it('is told to its guest with the reason, and with words of the shop’s own where it wrote some', async () => {
+    const refusalOf = async ({ orderNumber }: { orderNumber: string }) =>
+      (await fixture.base.rpc.call(serve.getOrder, { storeName: 'demo', orderNumber, orderKeys: [] }, shopper)).refusal;
+    const [bare, written] = [await paid(), await paid()];
+    expect(await refusalOf(bare)).toBeNull();
+    await refuse(bare.paymentId);
+    await refuse(written.paymentId, { reason: 'other', text: '오븐이 고장 났어요 · 미안해요' });
+    expect(await refusalOf(bare)).toEqual({ reason: 'too-busy', text: null });
+    expect(await refusalOf(written)).toEqual({ reason: 'other', text: '오븐이 고장 났어요 · 미안해요' });
   });
 
   it('gives no goods back that ran out, nor those of an order that was begun', async () => {

@@ -131,6 +131,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   quantity: ['How many pieces.', 2],
   ready_around: ['About when it is ready; null where that is not known.'],
   readyBy: ['When it is promised to be ready; null where nothing was promised.'],
+  refused_because: ['The reason for which its shop cancelled it, in words.', '재료가 떨어져 주문을 취소했어요.'],
   ready_by: ['When it is promised to be ready; null where nothing was promised.'],
   readyAround: ['About when it is ready; null where that is not known.'],
   recalled: ['Whether it came back on the board after it was finished.', false],

@@ -132,6 +132,17 @@ export const catalogCalls = {
       body: { product_id: a.product.productId, next_to: b.product.productId, side: 'before' },
     }),
   },
+  changeProducts: {
+    right: async (twoShops) => ({
+      body: { product_ids: [(await spare(twoShops)).productId], change: { sold_out: true } },
+    }),
+    wrong: [{ set: { product_ids: [] }, path: 'product_ids', message: '상품을 골라주세요.' }],
+    unknown: {
+      call: () => ({ body: { product_ids: [UNKNOWN_ID], change: { sold_out: true } } }),
+      code: 'PRODUCT_NOT_FOUND',
+    },
+    foreign: ({ a }) => ({ body: { product_ids: [a.product.productId], change: { sold_out: true } } }),
+  },
   deleteProduct: {
     right: async (twoShops) => ({ query: { product_id: (await spare(twoShops)).productId } }),
     unknown: { call: () => ({ query: { product_id: UNKNOWN_ID } }), code: 'PRODUCT_NOT_FOUND' },

@@ -26,6 +26,9 @@ import {
   StoreTimes,
 } from './views.js';
 
+/** The most products that change at once. */
+const MAX_CHANGED_PRODUCTS = 500;
+
 export const procedures = {
   listCategories: { input: z.object({}), output: z.array(CategoryView) },
   createCategory: {
@@ -76,6 +79,18 @@ export const procedures = {
   moveProduct: {
     input: z.object({ productId: Id, nextTo: Id, side: z.enum(['before', 'after']) }),
     output: z.object({}),
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  /** One change of many products, all or none; `changed` counts those that were otherwise before. */
+  changeProducts: {
+    input: z.object({
+      productIds: z
+        .array(Id)
+        .min(1, '상품을 골라주세요.')
+        .max(MAX_CHANGED_PRODUCTS, `한 번에 ${MAX_CHANGED_PRODUCTS}개까지 바꿀 수 있어요.`),
+      change: z.object({ soldOut: z.boolean() }),
+    }),
+    output: z.object({ changed: z.int() }),
     errors: ['PRODUCT_NOT_FOUND'],
   },
   deleteProduct: { input: z.object({ productId: Id }), output: z.object({}), errors: ['PRODUCT_NOT_FOUND'] },

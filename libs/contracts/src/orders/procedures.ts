@@ -23,7 +23,7 @@ import { placeProcedures } from './place-procedures.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
-import { OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
+import { OrderRefusal, OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
 
 export const procedures = {
   startCheckout: {
@@ -117,6 +117,8 @@ export const procedures = {
       contactable: z.boolean().optional(),
       /** Whether it is being cancelled: the card company has not answered yet. */
       cancelling: z.boolean().optional(),
+      /** Why its shop gave it back; null where it did not say so. */
+      refusal: OrderRefusal.nullable().default(null),
       /** Where it was ordered; null without a tag's spot. */
       spot: OrderSpot.nullable().default(null),
       ...PaidBy.shape,

@@ -112,6 +112,10 @@ export type RefundState = z.infer<typeof RefundState>;
 export const RefuseReason = z.enum(['ran-out', 'closing', 'too-busy', 'guest', 'duplicate', 'other']);
 export type RefuseReason = z.infer<typeof RefuseReason>;
 
+/** Why a shop gave all of an order back, and its own words for its guest. */
+export const OrderRefusal = z.object({ reason: RefuseReason, text: z.string().nullable() });
+export type OrderRefusal = z.infer<typeof OrderRefusal>;
+
 export const RefundRow = z.object({ amount: Won, reason: z.string(), at: Moment, state: RefundState });
 export type RefundRow = z.infer<typeof RefundRow>;
 

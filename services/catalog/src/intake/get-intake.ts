@@ -10,7 +10,7 @@ const OPEN: IntakeView = {
   ...{ lastOrderAt: null, closesAt: null, wait: null, note: null },
 };
 
-const NEVER_SAVED = { version: 0, line: null, nudgeMinutes: 0, nudgeUntil: null };
+const NEVER_SAVED = { version: 0, kitchenLine: null, nudgeMinutes: 0, nudgeUntil: null };
 
 /** Whether the shop takes orders now. */
 export async function viewIntake(tx: Tx, shopId: string, at: Date): Promise<IntakeView> {
@@ -26,7 +26,7 @@ export async function getIntake(tx: Tx, shopId: string, at: Date): Promise<Intak
     .select([
       'baseWaitMinutes',
       'basePieces',
-      'line',
+      'kitchenLine',
       'nudgeMinutes',
       'nudgeUntil',
       'autoWait',
@@ -39,10 +39,13 @@ export async function getIntake(tx: Tx, shopId: string, at: Date): Promise<Intak
     .select(['escalateAfterMinutes', 'pauseAfterMinutes', 'soldOutNotice', 'chooseSpot', 'version'])
     .where('shopId', '=', shopId)
     .executeTakeFirst();
-  const { line, nudgeUntil, nudgeMinutes, ...rest } = settings ?? { ...NEVER_SAVED, ...IntakeSettings.parse({}) };
+  const { kitchenLine, nudgeUntil, nudgeMinutes, ...rest } = settings ?? {
+    ...NEVER_SAVED,
+    ...IntakeSettings.parse({}),
+  };
   return {
     ...rest,
-    openPieces: line?.openPieces ?? 0,
+    openPieces: kitchenLine?.openPieces ?? 0,
     nudgeMinutes: nudgeUntil && nudgeUntil > at ? nudgeMinutes : 0,
     view: await viewIntake(tx, shopId, at),
   };

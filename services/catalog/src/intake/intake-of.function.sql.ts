@@ -53,14 +53,14 @@ export const intakeFunctions = repeatableMigration(
     "floorMinutes" := 0;
     "queueSeconds" := 0;
     "pieceSeconds" := greatest(1, round(_usual));
-    if not _set.auto_wait or _set.line is null then
+    if not _set.auto_wait or _set.kitchen_line is null then
       return;
     end if;
     "floorMinutes" := greatest(0, coalesce(_set.told_minutes - 5 * floor(extract(epoch from _now - _set.told_at) / 60), 0));
-    if (_set.line ->> 'measuredAt')::timestamptz <= _now - interval '30 minutes' then
+    if (_set.kitchen_line ->> 'measuredAt')::timestamptz <= _now - interval '30 minutes' then
       return;
     end if;
-    _line := _set.line;
+    _line := _set.kitchen_line;
     _busy := (_line ->> 'busySeconds')::int;
     if greatest((_line ->> 'busySince')::timestamptz, (_line ->> 'lastReadyAt')::timestamptz) <= _now - _untapped and _line ->> 'busySince' is not null then
       "queueSeconds" := (_line ->> 'duePieces')::int * "pieceSeconds";
@@ -91,9 +91,9 @@ export const intakeFunctions = repeatableMigration(
     _minutes int;
   begin
     update intake i
-      set line = _line,
-        nudge_until = case when (_line ->> 'openPieces')::int = 0 and (i.line ->> 'openPieces')::int > 0 then null else i.nudge_until end
-      where i.shop_id = _shop and coalesce((i.line ->> 'measuredAt')::timestamptz < (_line ->> 'measuredAt')::timestamptz, true)
+      set kitchen_line = _line,
+        nudge_until = case when (_line ->> 'openPieces')::int = 0 and (i.kitchen_line ->> 'openPieces')::int > 0 then null else i.nudge_until end
+      where i.shop_id = _shop and coalesce((i.kitchen_line ->> 'measuredAt')::timestamptz < (_line ->> 'measuredAt')::timestamptz, true)
       returning * into _set;
     if not found then
       return false;

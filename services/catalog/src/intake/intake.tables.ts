@@ -21,7 +21,7 @@ export const Intake = defineEntity({
     measuredWait: p.integer().nullable(),
     measuredAt: p.datetime().nullable(),
     /** The line as the orders service measured it last. */
-    line: p.json<PayloadOf<typeof contracts.orders.facts.lineMeasured>>().nullable(),
+    kitchenLine: p.json<PayloadOf<typeof contracts.orders.facts.lineMeasured>>().nullable(),
     /** The wait at a moment: from there it falls by five minutes a minute. */
     toldMinutes: p.integer().nullable(),
     toldAt: p.datetime().nullable(),

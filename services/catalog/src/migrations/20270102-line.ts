@@ -7,7 +7,7 @@ export const lineMigration = sqlMigration(
   alter table intake
     add column base_pieces int not null default 8 check (base_pieces between 1 and 300),
     -- The line as the orders service measured it last.
-    add column line jsonb,
+    add column kitchen_line jsonb,
     -- The highest wait since it last stood lower by the clock: it falls by five minutes a minute from there.
     add column told_minutes int,
     add column told_at timestamptz,

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { contracts, type Actor, type InputOf } from '@jumun/contracts';
 import { asOwner, CLOCK, keyed, Serves, Transactor } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
+import { changeProducts } from './change-products.js';
 import { createProduct } from './create-product.js';
 import { deleteProduct } from './delete-product.js';
 import { countProducts, getProduct, listProducts } from './list-products.js';
@@ -49,6 +50,11 @@ export class ProductRpc {
   async move(input: InputOf<Serve['moveProduct']>, actor: Actor) {
     await asOwner(this.transactor, actor, (tx, shopId) => moveProduct(tx, shopId, input));
     return {};
+  }
+
+  @Serves(serve.changeProducts)
+  async change(input: InputOf<Serve['changeProducts']>, actor: Actor) {
+    return asOwner(this.transactor, actor, (tx, shopId) => changeProducts(tx, shopId, input));
   }
 
   @Serves(serve.deleteProduct)

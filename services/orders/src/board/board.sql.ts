@@ -62,5 +62,6 @@ export const RECALLED_ORDERS = statement(
   row(OrderChange, 'orderId'),
   `select distinct order_id as "orderId" from order_change change
    where shop_id = $1 and from_status = 'completed' and order_id = any($2) and undoes is null
-     and not exists (select from order_change undo where undo.order_id = change.order_id and undo.undoes = change.sequence)`,
+     and not exists (select from order_change undo
+       where undo.shop_id = $1 and undo.order_id = change.order_id and undo.undoes = change.sequence and undo.undoes is not null)`,
 );

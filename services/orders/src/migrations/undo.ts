@@ -9,5 +9,10 @@ export const undoMigration = sqlMigration(
     add column session_id uuid,
     add column before jsonb,
     add column undoes int;
+  -- The board asks which orders were taken back by these alone.
+  drop index order_change_recalled;
+  create index order_change_recalled on order_change (shop_id, order_id, sequence)
+    where from_status = 'completed' and undoes is null;
+  create index order_change_undone on order_change (shop_id, order_id, undoes) where undoes is not null;
   `,
 );

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../providers/provider.js';
 import { methodOf, payByOf } from '../method/paid-by.js';
 import { OrderSetting } from '../numbering/order-setting.table.js';
 import { isInLine, NO_PLACE, placeOf } from '../place/get-places.js';
+import { Refund } from '../refund/refund.tables.js';
 import { Order } from './order.tables.js';
 import { openRequest } from './request.js';
 
@@ -20,7 +21,7 @@ export async function getOrder(
   { sealer, indexKeys, now }: { sealer: Sealer; indexKeys: KeyRing; now: Date },
 ): Promise<AnswerOf<Procedures['getOrder']>> {
   const found = await database.platform
-    .query(Order, OrderSetting)
+    .query(Order, OrderSetting, Refund)
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
@@ -32,12 +33,32 @@ export async function getOrder(
         .whereRef('s.shopId', '=', 'Order.shopId')
         .as('shopperCancel'),
     )
+    .select((of) =>
+      of
+        .selectFrom('Refund as r')
+        .select(['r.reasonCode'])
+        .whereRef('r.orderId', '=', 'Order.id')
+        .where('r.state', '=', 'done')
+        .where('r.reasonCode', 'is not', null)
+        .limit(1)
+        .as('refusedFor'),
+    )
+    .select((of) =>
+      of
+        .selectFrom('Refund as r')
+        .select(['r.reason'])
+        .whereRef('r.orderId', '=', 'Order.id')
+        .where('r.state', '=', 'done')
+        .where('r.reasonCode', '=', 'other')
+        .limit(1)
+        .as('refusedBy'),
+    )
     .where('orderNumber', '=', orderNumber)
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(storeName)])))
     .executeTakeFirst();
   if (!found) throw new Problem('ORDER_NOT_FOUND');
   const { paidAt, tno, approval, readyBy, cancelRequestedAt, shopperCancel, expiresAt, ...rest } = found;
-  const { buyer, request, checkoutId, ...order } = rest;
+  const { buyer, request, checkoutId, refusedFor, refusedBy, ...order } = rest;
   const isOwn = hasOrderKey(indexKeys, { id: order.paymentId, checkoutId }, orderKeys);
   const { phone = '', email = '' } = openBuyer(sealer, order.paymentId, buyer);
   const payBy = payByOf({ ...order, expiresAt });
@@ -48,6 +69,7 @@ export async function getOrder(
     ...order,
     isOwn,
     createdAt: iso(order.createdAt),
+    refusal: refusedFor && { reason: refusedFor, text: writtenFor(refusedBy) },
     request: isOwn ? openRequest(sealer, order.paymentId, request) : null,
     ...(place || NO_PLACE),
     readyBy: isWaitedFor ? iso(readyBy) : null,
@@ -66,6 +88,9 @@ export async function getOrder(
     receipt: paidAt && isOwn ? { ...slip, paidAt: iso(paidAt) } : null,
   };
 }
+
+/** The shop's own words of a reason, which stand behind its name. */
+const writtenFor = (reason: string | null): string | null => reason?.split(' · ').slice(1).join(' · ') || null;
 
 const noSlip = { cardName: null, cardNumber: null, approvalNumber: null, slipUrl: null };
 

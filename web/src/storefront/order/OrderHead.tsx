@@ -36,8 +36,8 @@ interface OrderHeadProps {
   status: OrderStatus;
   /** Money that went back of a payment which still stands, in words. */
   refund: string | null;
-  /** When it is to be ready, in words. */
-  ready: string | null;
+  /** When it is to be ready, or why its shop cancelled it, in words. */
+  news: string | null;
   /** Where it was ordered, in words. */
   spot: string | null;
   /** Another state is another pulse. */
@@ -53,7 +53,7 @@ export function OrderHead({
   headline: { kind, title, text },
   status,
   refund,
-  ready,
+  news,
   spot,
   pulse,
 }: OrderHeadProps) {
@@ -82,7 +82,7 @@ export function OrderHead({
         <Heading as="h1" size="title">
           <span className="block text-balance">{title}</span>
         </Heading>
-        {ready && <p className="tabular font-semibold">{ready}</p>}
+        {news && <p className="tabular font-semibold">{news}</p>}
         {spot && (
           <p className="font-semibold">
             <OwnWords text={spot} />

@@ -183,7 +183,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         headline={headline}
         status={delivery}
         refund={partlyRefundedText(payment)}
-        ready={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : null}
+        news={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : (payment.refusedBecause ?? null)}
         spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}
       />

@@ -248,6 +248,13 @@ export const catalogRoutes = {
     about: 'Puts a product right before or behind another one, in the order that the store shows.',
     changesStorePage: true,
   }),
+  changeProducts: publish(serve.changeProducts, {
+    method: 'PATCH',
+    path: '/v1/products/many',
+    caller: 'owner',
+    about: 'Changes many products alike, all or none: marks them as sold out, or as for sale again.',
+    changesStorePage: true,
+  }),
   deleteProduct: publish(serve.deleteProduct, {
     method: 'DELETE',
     path: '/v1/products',

@@ -283,6 +283,8 @@ export const checkoutRoutes = {
           cancelling: z.boolean(),
           /** Whether a phone number may be left with it, so that a message says when it is ready. */
           contactable: z.boolean(),
+          /** Why its shop cancelled it, in the language asked for; left out where it did not say so. */
+          refused_because: z.string().optional(),
           /** The wish that was written with it; left out without one, and without the order's key. */
           request: z.string().optional(),
           /** Where it was ordered. */

@@ -76,7 +76,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         </p>
       )}
       {card.cancelling ? (
-        <p className="px-3 pt-1 pb-3 text-lead font-semibold">{t`손님이 취소하고 있어요`}</p>
+        <p className="px-3 pt-1 pb-3 text-lead font-semibold">{t`취소하고 있어요`}</p>
       ) : isPicking ? (
         <PickBox card={card} isPicked={picked} onPick={() => acts.pick(card)} />
       ) : (

@@ -1,4 +1,6 @@
+import type { RefuseReason } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { ChevronRight, Megaphone, Undo2 } from 'lucide';
 import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
@@ -12,9 +14,13 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { ageWords, minutesWords, wallClock } from './age';
 import { OrderWords } from '../../parts/OrderWords';
+import { ChoiceChips } from '../../parts/ChoiceChips';
+import { endWord } from '../../parts/move-words';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
+import { refuseWords } from './refuse-words';
+import { RefuseSheet } from './RefuseSheet';
 import { spotServed } from '../../parts/spot-words';
 import { useAge } from './use-age';
 
@@ -49,7 +55,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
         {ageWords(age) !== '' && (
           <p className={age.tone === 'late' ? 'font-bold text-danger' : 'font-bold text-preparing'}>{ageWords(age)}</p>
         )}
-        {cancelling && <p className="font-bold">{t`손님이 취소하고 있어요`}</p>}
+        {cancelling && <p className="font-bold">{t`취소하고 있어요`}</p>}
       </div>
       <div className="-mx-3 border-y border-line">
         <CardLines lines={lines} onTick={isOwed && !cancelling ? (line) => onTick(card, line) : undefined} />
@@ -68,9 +74,27 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
         <LinkButton kind="secondary" size="large" wide icon={ChevronRight} to={adminPaths.payment(paymentId)}>
           {t`주문 자세히 보기`}
         </LinkButton>
-        <p className="text-small text-muted">{t`환불과 주문한 손님은 주문 상세에 있어요.`}</p>
       </div>
+      {!cancelling && <Refuse card={card} />}
     </div>
+  );
+}
+
+/** Gives all of the order back; the reason is the first of two presses. */
+function Refuse({ card }: { card: Card }) {
+  const [reason, setReason] = useState<RefuseReason>();
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{endWord(card.orderStatus)}</h3>
+      <ChoiceChips
+        label={endWord(card.orderStatus)}
+        choices={refuseWords.map(({ reason: value, label }) => ({ value, label }))}
+        chosen={[]}
+        onChange={([pressed]) => setReason(pressed)}
+      />
+      {reason && <RefuseSheet card={card} reason={reason} onClose={() => setReason(undefined)} />}
+      <p className="text-small text-muted">{t`일부 환불과 주문한 손님은 주문 상세에 있어요.`}</p>
+    </section>
   );
 }
 
