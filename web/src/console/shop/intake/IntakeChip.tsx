@@ -15,7 +15,7 @@ const looks = {
   unknown: 'border border-line hover:bg-completed-wash',
 } as const;
 const pill =
-  'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 text-small font-semibold whitespace-nowrap transition-colors sm:px-3 sm:text-body';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-small font-semibold transition-colors sm:shrink-0 sm:px-3 sm:text-body sm:whitespace-nowrap';
 
 interface IntakeChipProps {
   isOpen: boolean;
@@ -52,7 +52,7 @@ export function IntakeChip({ isOpen, onPress }: IntakeChipProps) {
       <span className="flex flex-col leading-tight sm:flex-row sm:items-center sm:gap-1.5">
         {/* As wide as its widest word, so that nothing beside it moves. */}
         <span className="grid text-center">
-          <span aria-hidden className="invisible col-start-1 row-start-1">
+          <span aria-hidden className="invisible col-start-1 row-start-1 max-sm:hidden">
             {stateWords.closed}
           </span>
           <span className="col-start-1 row-start-1">{state ? stateWords[state] : t`접수`}</span>
