@@ -1,5 +1,6 @@
 import { type http, type OrderStatus } from '@jumun/contracts';
 import { example, refused, uncalled, type ContentOf, type GroupAnswers } from '@jumun/client/played';
+import { emptyBoard } from './console-board-backend.ts';
 import { keepCalls } from './console-calls-backend.ts';
 import { keepTranslations } from './console-translations-backend.ts';
 import { keepNotices, type ShopNotices } from './console-notices-backend.ts';
@@ -8,7 +9,7 @@ import { salesReport } from './console-sales.ts';
 import { keepPrinting, type ShopPrinting } from './console-printing-backend.ts';
 import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backend.ts';
 import { play, sent, type Backend } from './fake-gateway.ts';
-import { ownShop, SHOP_ID, store } from './fake-store.ts';
+import { completeShop, SHOP_ID, store } from './fake-store.ts';
 import { numbered } from './fake-ids.ts';
 
 export type Shop = ContentOf<typeof http.auth.shopInfo>;
@@ -21,20 +22,6 @@ export type PayoutAccount = ContentOf<typeof http.payouts.payoutAccount>;
 
 const START = Date.parse('2026-11-21T13:18:00+09:00');
 const MINUTE_MS = 60_000;
-
-/** A shop that has everything it needs. */
-export const completeShop: Shop = {
-  ...ownShop,
-  address: '(04787) 서울 성동구 성수이로 1',
-  detailAddress: '2층',
-  businessNumber: '123-45-67890',
-  genre: '카페·디저트',
-  ...{ businessLicenseFile: `documents/${SHOP_ID}/license.png`, accountCopyFile: `documents/${SHOP_ID}/account.png` },
-  corporateAccountFile: `documents/${SHOP_ID}/corporate.png`,
-  agreedContract: true,
-  agreedPrivacy: true,
-  agreedTransaction: true,
-};
 
 const titles = [
   '아이스 아메리카노 외 1건',
@@ -198,7 +185,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       own.refunds.unshift({ amount, reason: body.reason, at: payment.createdAt, state: 'done' });
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
-    ...{ board: uncalled, moveOrders: uncalled, undoMoves: uncalled },
+    ...{ board: emptyBoard, moveOrders: uncalled, undoMoves: uncalled },
     ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled, refuseOrder: uncalled },
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, testScreen: uncalled },

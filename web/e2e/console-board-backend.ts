@@ -89,6 +89,12 @@ export interface BoardBackend {
 const isDone = ({ orderStatus }: Card) => orderStatus === 'completed';
 
 /** Puts a board behind the fake gateway. */
+/** The board of a shop without orders. */
+export const emptyBoard = (): Board => ({
+  ...{ cards: [], more: false, finished: [], cancelled: [], unpaid: [] },
+  counts: { waiting: 0, preparing: 0, ready: 0 },
+});
+
 export function addBoard(backend: Backend, cards = 8): BoardBackend {
   const board: BoardBackend = {
     cards: Array.from({ length: cards }, (_, index) => cardNumbered(index + 1)),

@@ -37,7 +37,7 @@ const PICKUP = Number(ORDER_NUMBER.split('-')[2]);
 function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' | 'order'>): OpenShop['move'] {
   const owners = gateway.sockets.of(namespaces.owner);
   const move = (orderNumber: string, status: OrderStatus) => {
-    const before = own.payments.find(({ orderNumber }) => orderNumber === orderNumber);
+    const before = own.payments.find((each) => each.orderNumber === orderNumber);
     if (!before || before.orderStatus === status) return;
     own.payments = own.payments.map((other) => (other === before ? { ...before, orderStatus: status } : other));
     owners.emit(socketEvents.statusChanged, { orderNumber, status, message: statusMessages[status] });

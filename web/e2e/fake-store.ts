@@ -195,3 +195,17 @@ export const ownShop: ContentOf<typeof http.auth.shopInfo> = {
   rejectionReason: null,
   restrictionReason: null,
 };
+
+/** A shop that has everything it needs. */
+export const completeShop: typeof ownShop = {
+  ...ownShop,
+  address: '(04787) 서울 성동구 성수이로 1',
+  detailAddress: '2층',
+  businessNumber: '123-45-67890',
+  genre: '카페·디저트',
+  ...{ businessLicenseFile: `documents/${SHOP_ID}/license.png`, accountCopyFile: `documents/${SHOP_ID}/account.png` },
+  corporateAccountFile: `documents/${SHOP_ID}/corporate.png`,
+  agreedContract: true,
+  agreedPrivacy: true,
+  agreedTransaction: true,
+};

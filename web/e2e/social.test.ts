@@ -62,7 +62,7 @@ describe('coming back from a provider', () => {
       answer(shopInfo, { ...shop, status });
       await open('/pricing');
       await here.page.evaluate((to) => location.assign(to), arrived());
-      await here.page.waitForURL(`**/store/admin/${status === 'active' ? 'paymentList' : 'dashboard'}`);
+      await here.page.waitForURL(`**/store/admin/${status === 'active' ? 'board' : 'dashboard'}`);
       expect(asked(socialLogIn).map(({ body }) => body)).toEqual([claim]);
       expect(await stored('accessToken')).toBe('access-9');
       expect(await stored('refreshToken')).toBe('refresh-9');

@@ -3,7 +3,8 @@ import { pending, refused, type Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { ownerChannel } from '../console-channel.ts';
 import { rememberOwner } from '../console-visit.ts';
-import { addConsole, completeShop, type ConsoleBackend } from '../console-backend.ts';
+import { addConsole, type ConsoleBackend } from '../console-backend.ts';
+import { completeShop } from '../fake-store.ts';
 import { playRoute, type Backend } from '../fake-gateway.ts';
 import type { Screen } from './screen.ts';
 

@@ -19,7 +19,7 @@ export const printingBugs: readonly Plant[] = [
   {
     id: 'lease-not-looked-at',
     file: `${print}/print.sql.js`,
-    find: `and lease = $3 and lease_until > $4 and content is not null`,
-    put: `and $3::uuid is not null and $4::timestamptz is not null and content is not null`,
+    find: 'and lease = $3 and lease_until > $4 and ${IS_DRAWN}',
+    put: 'and $3::uuid is not null and $4::timestamptz is not null and ${IS_DRAWN}',
   },
 ];

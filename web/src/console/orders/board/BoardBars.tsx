@@ -4,7 +4,7 @@ import { adminPaths } from '../../paths';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { tryChime, useOrderSound } from '../../live/order-sound';
-import { PauseBar, usePause } from '../../shop/intake/PauseBar';
+import { usePause } from '../../shop/intake/use-pause';
 import { isQuiet, setQuiet, useSoundSettings } from '../../live/sound-settings';
 import { wallClock } from './age';
 
@@ -14,8 +14,14 @@ const bar =
 
 /** One bar at a time: the pause, which tells why nothing comes in, or that the page is silent until it is touched. */
 export function StateBar() {
-  const pause = usePause();
-  if (pause) return <PauseBar view={pause} className="min-h-14 shrink-0 px-4 py-1 text-lead" />;
+  const { pause, PauseBar } = usePause();
+  // Its place is kept while its code is on the way.
+  if (pause)
+    return PauseBar ? (
+      <PauseBar view={pause} className="min-h-14 shrink-0 px-4 py-1 text-lead" />
+    ) : (
+      <div className="min-h-14" />
+    );
   return <SoundBar />;
 }
 

@@ -19,7 +19,7 @@ import { NoticeTimer } from './NoticeTimer';
 import { useChannelState } from '../../live/owner-channel';
 import { changeNotices, type Notice, NOTICES_SHOWN } from './notices';
 import { ringForOrder, useOrderSound } from '../../live/order-sound';
-import { PauseBar, usePause } from '../../shop/intake/PauseBar';
+import { usePause } from '../../shop/intake/use-pause';
 import { SoundLock } from './SoundLock';
 import { tellHiddenPage } from '../../live/system-notices';
 import { useOrderAlarm } from './use-order-alarm';
@@ -39,7 +39,7 @@ export function OrderStrip() {
   const isPhone = useIsPhone();
   const lastMove = useLastMove();
   const isCut = useChannelState() === 'lost';
-  const pause = usePause();
+  const { pause, PauseBar } = usePause();
 
   useNewOrders((orders) => {
     for (const order of orders) change({ is: 'came', order });
@@ -90,7 +90,9 @@ export function OrderStrip() {
         {/* A phone has room for one of them; no order rings while the line is cut, and none is heard of in a pause. */}
         {!(isPhone && (lastMove || isCut)) &&
           (pause ? (
-            <PauseBar view={pause} className="grow rounded-control pr-0.5 pl-3 max-md:text-small md:max-w-form" />
+            PauseBar && (
+              <PauseBar view={pause} className="grow rounded-control pr-0.5 pl-3 max-md:text-small md:max-w-form" />
+            )
           ) : (
             <SoundLock />
           ))}

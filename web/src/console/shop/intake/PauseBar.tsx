@@ -1,22 +1,15 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
-import { useQuery } from '@tanstack/react-query';
 import { Pause } from 'lucide';
 import { Icon } from '../../../ui/Icon';
 import { useOnline } from '../../../util/use-online';
 import { useServerNow } from '../../../util/use-server-now';
-import { intakeQuery, type ShopIntake } from './intake-query';
+import type { ShopIntake } from './intake-query';
 import { isPausedByHand, pauseHead, pauseLeft } from './intake-words';
 import { useIntakePress } from './use-intake-press';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-
-/** The view of a shop that rests, while it does. */
-export function usePause(): ShopIntake['view'] | undefined {
-  const view = useQuery(intakeQuery).data?.view;
-  return view?.state === 'paused' ? view : undefined;
-}
 
 interface PauseBarProps {
   view: ShopIntake['view'];
