@@ -113,7 +113,7 @@ export const consoleBoardScreens: Screen[] = [
       reach: async (page) => {
         await shown(page);
         await press(page, '001번 접수');
-        await page.getByRole('link', { name: '주문 취소하기' }).waitFor();
+        await page.getByRole('button', { name: '되돌리기' }).waitFor();
       },
     }),
   ),

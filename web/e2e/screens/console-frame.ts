@@ -97,7 +97,11 @@ const bellScreens: Screen[] = [
   }),
 ];
 
-const unverified = (own: ConsoleBackend) => (own.shop = { ...own.shop, emailVerified: false });
+/** No order waits: on a phone the bar of the orders would take this one's place. */
+function unverified(own: ConsoleBackend): void {
+  own.shop = { ...own.shop, emailVerified: false };
+  own.payments = own.payments.map((payment) => ({ ...payment, orderStatus: 'completed' }));
+}
 const openEmail = async (page: Page) => {
   await words('최근 주문')(page);
   await press(page, '인증번호 입력하기');
