@@ -8,7 +8,7 @@ import { SHOP_ID } from '../fake-store.ts';
 import { numbered } from '../fake-ids.ts';
 import { hearTones } from '../console-board-visit.ts';
 import { type Backend, play } from '../fake-gateway.ts';
-import { ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
+import { ownerScreen, prepared, press, REFUSED, retryButton, words, sounding } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const board = { route: '/store/admin/board', path: adminPaths.board };
 
@@ -21,8 +21,6 @@ const boardScreen = ({ cards, own, ...screen }: BoardScreen): Screen => ({
   ...ownerScreen({ ...board, ...screen, own: (_, backend) => own?.(addBoard(backend, cards), backend) }),
   isBuiltForItsWidth: true,
 });
-/** A browser that lets the page sound at once. */
-const sounding = (screen: Screen): Screen => prepared(screen, (page) => hearTones(page));
 
 const shown = (page: Page) => page.locator('[data-card]').first().waitFor();
 const open = (name: string) => async (page: Page) => {

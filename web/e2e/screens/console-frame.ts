@@ -7,7 +7,7 @@ import { cutChannel, ownerChannel, type OwnerChannel } from '../console-channel.
 import { bellFor, paymentNumbered, type ConsoleBackend } from '../console-backend.ts';
 import { SATURDAY } from '../console-settlement-backend.ts';
 import { play } from '../fake-gateway.ts';
-import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words } from './owner-screen.ts';
+import { heading, ownerScreen, prepared, press, REFUSED, retryButton, words, sounding } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** The menu with its words: beside the screen where there is room, in front of it elsewhere. */
@@ -149,7 +149,7 @@ const emailScreens: Screen[] = [
     },
     faults: REFUSED,
   }),
-];
+].map(sounding);
 
 const frame = { ...dashboard, state: 'ready' } as const;
 const frameScreens: Screen[] = [

@@ -1,3 +1,4 @@
+import { hearTones } from '../console-board-visit.ts';
 import type { Route } from '@jumun/contracts';
 import { pending, refused, type Played } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
@@ -72,3 +73,6 @@ export function withTroubles(screen: Screen, call: Route, loading: Screen['reach
     { ...screen, name: `${name}-offline`, state: 'offline', faults: REFUSED, reach: thenOffline(open) },
   ];
 }
+
+/** In a browser that lets the page sound at once, so that no bar asks for a touch. */
+export const sounding = (screen: Screen): Screen => prepared(screen, (page) => hearTones(page));

@@ -66,7 +66,7 @@ export const faultPoints: readonly FaultPoint[] = [
   {
     of: 'notifications',
     file: `${print}/poll-printer.js`,
-    ...before('pulled docket sent, not answered', `if (!job.content) throw new Problem('PRINT_JOB_NOT_FOUND');`),
+    ...before('pulled docket sent, not answered', `if (!content) throw new Problem('PRINT_JOB_NOT_FOUND');`),
   },
   {
     of: 'notifications',
