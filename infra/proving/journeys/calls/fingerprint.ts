@@ -14,9 +14,13 @@ const RESTLESS = new Set([
   'idempotency_key',
   'dead_letter',
   'security_event',
+  'kitchen_line',
 ]);
-/** Columns in which a service notes that a device or a person was there: their questions are answered, and change nothing else. */
-const LOOKED_IN = ['seen_at', 'last_seen_at'];
+/**
+ * Columns in which a service notes that a device or a person was there, whose questions change nothing else, or what it
+ * measured by the clock.
+ */
+const LOOKED_IN = ['seen_at', 'last_seen_at', 'kitchen_line', 'told_minutes', 'told_at'];
 const TABLES = `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and c.column_name = 'shop_id' and t.table_type = 'BASE TABLE' order by 1`;
 
