@@ -79,11 +79,13 @@ function RefuseForm({ card, detail, first, onClose }: RefuseFormProps) {
       ...{ paymentId: card.paymentId, reason },
       ...(reason === 'other' && words !== '' && { text: words }),
     };
-    const ids = (of: readonly (string | undefined)[]) =>
-      [...new Set(of)].filter((id) => id !== undefined && ranOut.has(id));
-    const productIds = ids(detail.orders.map(({ product }) => product.productId)) as string[];
-    const optionIds = ids(detail.orders.flatMap(({ options }) => options.map(({ optionId }) => optionId))) as string[];
-    refuse.mutate({ body, ranOut: { productIds, optionIds } });
+    // One product may stand in several lines.
+    const productIds = [...new Set(detail.orders.map(({ product }) => product.productId))];
+    const optionIds = [
+      ...new Set(detail.orders.flatMap(({ options }) => options.flatMap(({ optionId = [] }) => optionId))),
+    ];
+    const isOut = (id: string) => ranOut.has(id);
+    refuse.mutate({ body, ranOut: { productIds: productIds.filter(isOut), optionIds: optionIds.filter(isOut) } });
   };
   return (
     <div className="flex flex-col gap-5 pb-2">
