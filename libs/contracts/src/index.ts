@@ -53,6 +53,7 @@ export * from './orders/refuse-sentences.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
 export * from './values/account-news.js';
+export * from './values/part-of.js';
 export * from './notifications/call-views.js';
 export * from './notifications/contract.js';
 export * from './notifications/inquiry-views.js';

@@ -1,5 +1,4 @@
-import { won, type Won } from '@jumun/contracts';
-import { partOf } from './part-of.js';
+import { partOf, won, type Won } from '@jumun/contracts';
 
 /** Ten thousand basis points are the whole. */
 const WHOLE_BPS = 10_000;
