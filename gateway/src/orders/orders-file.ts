@@ -11,11 +11,15 @@ const stateOf = ({ status, orderStatus }: PaymentRow): string =>
   status === 'refunded' ? '취소됨' : orderStatusWords[orderStatus];
 
 /** The ordered goods; an order of which only the title is known is one line. */
-export const linesOf = ({
-  lines,
-  title,
-}: Pick<PaymentRow, 'lines' | 'title'>): { name: string; quantity: number | null }[] =>
+export const linesOf = ({ lines, title }: Pick<PaymentRow, 'lines' | 'title'>): FileLine[] =>
   lines.length > 0 ? lines : [{ name: title, quantity: null }];
+
+interface FileLine {
+  name: string;
+  quantity: number | null;
+  refundedQuantity?: number | undefined;
+  refundedAmount?: number | undefined;
+}
 
 /** Orders as a CSV file, one row for each line. Sums stand in an order's first row alone, so that a column adds up. */
 export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =>
@@ -33,9 +37,11 @@ export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =
       '결제 ID',
       '요청',
       '메모',
+      '취소 수량',
+      '취소 금액(원)',
     ],
     orders.flatMap((order) =>
-      linesOf(order).map(({ name, quantity }, index) => [
+      linesOf(order).map(({ name, quantity, refundedQuantity, refundedAmount }, index) => [
         koreanTime(order.paidAt ?? order.createdAt),
         order.orderNumber,
         order.orderNumber.split('-')[2] ?? '',
@@ -48,6 +54,8 @@ export const ordersFile = (orders: readonly PaymentRow[]): Buffer<ArrayBuffer> =
         order.paymentId,
         index === 0 ? order.request : null,
         index === 0 ? order.note : null,
+        refundedQuantity || null,
+        refundedAmount || null,
       ]),
     ),
   );

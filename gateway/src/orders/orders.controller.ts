@@ -170,7 +170,7 @@ export class OrdersController {
         },
         receipt: presentReceipt(order.receipt),
         seller: seller ? presentSeller(seller) : null,
-        orders: presentLines(order.lines, pictures),
+        orders: presentLines(order.lines, { pictures, refunded: order.refundedLines }),
         options: { profile_image: wirePicture(look?.profileImage ?? null) },
         shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
       },

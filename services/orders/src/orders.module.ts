@@ -16,6 +16,7 @@ import { spotMigration } from './migrations/spot.js';
 import { kitchenLineMigration } from './migrations/kitchen-line.js';
 import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
+import { refundLinesMigration } from './migrations/refund-lines.js';
 import { refuseMigration } from './migrations/refuse.js';
 import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
@@ -120,6 +121,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     refuseMigration,
     requestMigration,
     kitchenLineMigration,
+    refundLinesMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

@@ -58,6 +58,8 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   done: ['How much of it is done.'],
   errorCode: ['The code of the refusal, for programs; it never changes.', 'SOLD_OUT'],
   expiresAt: ['Until when it counts.'],
+  given_by: ['How the shop handed its own money back; left out, as it was taken.', 'cash'],
+  reason_code: ['Why it is given back, by a fixed word.', 'ran-out'],
   replacedBy: [
     'The order of the same browser that counts instead: of two open card pages one is paid; left out where none does.',
   ],
@@ -140,6 +142,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   refundable: ['What can still be given back, in won.', 12_500],
   refundable_amount: ['What can still be given back, in won.', 12_500],
   refunded_amount: ['What was given back of it so far, in won.', 0],
+  refunded_quantity: ['How many pieces of it were given back.', 0],
   refusal_code: ['The provider’s code of the refusal; null where it was not refused.'],
   refusal_message: ['The provider’s sentence on the refusal.'],
   repeat: ['How often each call is made.', 1],
@@ -165,6 +168,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   slip_url: ['The card slip at KCP.', 'https://admin8.kcp.co.kr/assist/bill.BillAction.do'],
   sort: ['The order of the rows.', 'newest'],
   server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
+  takes_part: ['Whether a part of it may be given back; a few payments go back as a whole or not at all.', true],
   tender: [
     'How it was or is to be paid; all that was paid online is `card`, and `counter` is still to be paid.',
     'card',

@@ -48,6 +48,7 @@ export const bus = {
       orders.facts.counterRefunded,
       orders.facts.checkoutClosed,
       orders.facts.orderMoved,
+      orders.facts.linesReturned,
       orders.facts.lineMeasured,
     ],
     speaksFor: ['service'],

@@ -27,6 +27,8 @@ export const BoardLine = z.object({
   /** The kitchen's own name of the product; products have none yet. */
   kitchenName: z.string().nullable().default(null),
   quantity: z.int(),
+  /** How many of these pieces were given back: they are not made. */
+  refunded: z.int().optional(),
   /** The price of one piece before its options. */
   basePrice: z.int().optional(),
   /** How many pieces were ticked off. */

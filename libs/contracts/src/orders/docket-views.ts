@@ -17,6 +17,8 @@ export const DocketLine = z.object({
   name: z.string(),
   kitchenName: z.string().nullable(),
   quantity: z.int(),
+  /** How many of these pieces were given back. */
+  refunded: z.int().optional(),
   price: Won,
   /** The price of one piece without its options. */
   basePrice: Won,

@@ -3,6 +3,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { Currency, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { CounterMethod, PaymentMethod } from './method.js';
+import { linesReturned } from './refund-lines.js';
 import { CloseReason, OrderStatus } from './views.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
@@ -38,6 +39,8 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
+    /** Whether it was for some pieces, whose lines then say how many of them are left. */
+    byItem: z.boolean().optional(),
   }),
   paymentPaid: z.object({
     ...money,
@@ -71,7 +74,10 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
+    byItem: z.boolean().optional(),
   }),
+  /** The pieces that a refund was for; it follows the refund itself. */
+  linesReturned,
   /** A card was charged for an order in whose place another one of the same browser counts; the charge is being taken back. */
   chargeReversed: z.object({ ...money, storeName: z.string(), title: z.string(), reversedAt: Moment }),
   /** A checkout ended without payment; its reservation is free. */

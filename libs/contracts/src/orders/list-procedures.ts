@@ -4,6 +4,7 @@ import { Id, OrderNumber } from '../values/ids.js';
 import { won, Won } from '../values/money.js';
 import { BusinessDay, Moment } from '../values/time.js';
 import { MethodFilter } from './method.js';
+import { RefundedLines, RefundLine } from './refund-lines.js';
 import { OrderChange, OrderStatus, PaymentRow, PaymentStatus, RefundRow } from './views.js';
 
 /** A shop's own orders, as its owner finds them. */
@@ -49,9 +50,13 @@ export const listProcedures = {
       lines: z.array(QuotedLine),
       history: z.array(OrderChange),
       /** Oldest first. */
-      refunds: z.array(RefundRow),
+      refunds: z.array(RefundRow.extend({ lines: z.array(RefundLine.omit({ restock: true })).default([]) })),
       /** The sum that may still be given back, a refund under way taken off. */
       refundable: Won,
+      /** The part that was given back of the lines, by their numbers. */
+      refundedLines: RefundedLines.default({}),
+      /** Whether a part of it may be given back at all. */
+      takesPart: z.boolean().default(true),
     }),
     errors: ['PAYMENT_NOT_FOUND'],
     sealed: true,

@@ -20,6 +20,7 @@ import { listProcedures } from './list-procedures.js';
 import { methodProcedures } from './method-procedures.js';
 import { paymentProcedures } from './payment-procedures.js';
 import { placeProcedures } from './place-procedures.js';
+import { RefundedLines } from './refund-lines.js';
 import { refundProcedures } from './refund-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
@@ -100,6 +101,8 @@ export const procedures = {
       status: PaymentStatus,
       orderStatus: OrderStatus,
       lines: z.array(QuotedLine),
+      /** The part that was given back of the lines, by their numbers. */
+      refundedLines: RefundedLines.default({}),
       /**
        * Orders of the shop that were paid before this one and are still to be made; 0 for one that is not in the line.
        */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { Won } from '../values/money.js';
 import { line } from '../values/text.js';
+import { CounterMethod } from './method.js';
+import { RefundLines, RefundReason } from './refund-lines.js';
 import { PaymentStatus, RefundState, RefuseReason } from './views.js';
 
 /** Asks for a refund, whole or in part; what is left of the payment when no amount is named. */
@@ -53,8 +55,19 @@ export const refundProcedures = {
     }),
     movesMoney: true,
   },
-  /** Gives a paid payment of the calling owner's shop back. */
-  refundPayment: { ...refund, movesMoney: true },
+  /** Gives a paid payment of the calling owner's shop back: all that stands, a sum, or the worth of some pieces. */
+  refundPayment: {
+    ...refund,
+    input: refund.input.extend({
+      /** The pieces that it is for. A sum beside them has to be theirs. */
+      lines: RefundLines.optional(),
+      reasonCode: RefundReason.optional(),
+      /** How the money of an order of the counter was handed back; left out, as it was taken. */
+      givenBy: CounterMethod.optional(),
+    }),
+    errors: [...refund.errors, 'LINE_REFUNDED'],
+    movesMoney: true,
+  },
   /** The same by an operator for a payment of any shop: the money goes back to its card and nowhere else. */
   refundForShop: { ...refund, roles: ['finance'], fresh: true },
 } as const;

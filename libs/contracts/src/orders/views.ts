@@ -69,7 +69,17 @@ export const PaymentSummary = z.object({
 
 export const PaymentRow = PaymentSummary.extend({
   /** The ordered products and their quantities. */
-  lines: z.array(z.object({ name: z.string(), quantity: z.int() })).default([]),
+  lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        quantity: z.int(),
+        /** The pieces that were given back, and their worth. */
+        refundedQuantity: z.int().optional(),
+        refundedAmount: z.int().optional(),
+      }),
+    )
+    .default([]),
   buyerName: z.string().nullable(),
   /** The guest's wish, and the note written at the till. */
   request: z.string().nullable().default(null),

@@ -132,6 +132,7 @@ export const errors = {
   PAYMENT_CHECKING: { status: 409, message: '결제사의 답을 기다리고 있어요. 잠시 뒤에 다시 확인해주세요.' },
   RESOLUTION_MISMATCH: { status: 409, message: '결제사의 기록과 맞지 않아요. 결제사 화면을 다시 확인해주세요.' },
   REFUND_TOO_MUCH: { status: 409, message: '환불할 수 있는 금액보다 커요.' },
+  LINE_REFUNDED: { status: 409, message: '이미 환불한 상품이 있어요. 다시 골라주세요.' },
   REFUND_UNDER_WAY: { status: 409, message: '처리 중인 환불이 있어요. 잠시 뒤에 다시 확인해주세요.' },
   SOCIAL_TAKEN: { status: 409, message: '이미 등록된 소셜 계정이에요. 로그인해주세요.' },
   EMAIL_VERIFIED: { status: 409, message: '이미 확인한 이메일이에요.' },

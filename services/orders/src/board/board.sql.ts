@@ -27,7 +27,7 @@ const shown = (columns: string): string => `(
    order by created_at limit ${MAX_UNPAID_CARDS})) as shown`;
 
 /** To be raised when cards say more, so that no browser keeps a board whose cards say less. */
-const CARD_FORM = 6;
+const CARD_FORM = 7;
 
 /**
  * How many orders are open, and what the board shows as 32 hexadecimal digits: a digest of those counts, of which orders are
@@ -46,7 +46,7 @@ const card = row(
   ...(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'] as const),
   ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt', 'spot'] as const),
   ...(['title', 'amount', 'expiresAt', 'clientAddress'] as const),
-  ...(['pickup', 'provider', 'status', 'method', 'note', 'request', 'acceptedAt', 'readyAt'] as const),
+  ...(['pickup', 'provider', 'status', 'method', 'note', 'request', 'acceptedAt', 'readyAt', 'refundedLines'] as const),
 );
 
 /** The cards of a board, those of a list in its order. */

@@ -1,5 +1,6 @@
 import { orders, Problem, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { refundedOf } from '../refund/refund-lines.js';
 import { Order } from '../order/order.tables.js';
 
 /** Says how many pieces of a line are made; false where that number stands already, which changes nothing. */
@@ -12,7 +13,7 @@ export async function markLine(
   const query = tx.query(Order);
   const order = await query
     .selectFrom('Order')
-    .select(['status', 'lines', 'marks'])
+    .select(['status', 'lines', 'marks', 'refundedLines'])
     .where('shopId', '=', shopId)
     .where('id', '=', paymentId)
     .forUpdate()
@@ -21,7 +22,8 @@ export async function markLine(
   if (order.status !== 'paid') throw new Problem('ORDER_NOT_PAID');
   const line = order.lines[lineNo - 1];
   if (!line) throw refused('lineNo', '주문에 없는 상품이에요.');
-  if (done > line.quantity) throw refused('done', `이 상품은 ${line.quantity}개예요.`);
+  const toMake = line.quantity - refundedOf(order.refundedLines, lineNo);
+  if (done > toMake) throw refused('done', `이 상품은 ${toMake}개예요.`);
   if ((order.marks[lineNo] ?? 0) === done) return false;
   await query
     .updateTable('Order')

@@ -16,6 +16,7 @@ import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
 import { tenderOf } from '../method/paid-by.js';
 import { readyByOf } from '../order/ready-by.js';
 import { openRequest } from '../order/request.js';
+import { refundedOf } from '../refund/refund-lines.js';
 
 const MINUTE_MS = 60_000;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */
@@ -95,7 +96,7 @@ function presentCard(row: CardRow, sealer: Sealer, recalled: boolean): BoardCard
     recalled,
     cancelling: row.cancelRequestedAt !== null,
     spot: row.spot,
-    lines: lines.map((line, index) => presentLine(line, index + 1, marks)),
+    lines: lines.map((line, index) => presentLine(line, index + 1, { marks, refundedLines: row.refundedLines })),
   };
 }
 
@@ -120,10 +121,11 @@ function lettersOf(addresses: readonly (string | null)[]): ReadonlyMap<string | 
 const presentLine = (
   { name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [] }: StoredLine,
   lineNo: number,
-  marks: Record<string, number>,
+  { marks, refundedLines }: Pick<CardRow, 'marks' | 'refundedLines'>,
 ): BoardCard['lines'][number] => ({
   ...{ lineNo, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
-  done: Math.min(quantity, marks[lineNo] ?? 0),
+  refunded: refundedOf(refundedLines, lineNo),
+  done: Math.min(quantity - refundedOf(refundedLines, lineNo), marks[lineNo] ?? 0),
   options: options.map(({ name: optionName, groupName, kitchenName, priceDelta, quantity: picked }) => ({
     ...{ name: optionName, optionName, groupName, kitchenName, priceDelta, quantity: picked },
   })),

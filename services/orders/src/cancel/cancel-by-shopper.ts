@@ -43,6 +43,7 @@ async function requestCancel(tx: Tx, deps: CancelDeps, input: Input, rules: Refu
   const order = await query
     .selectFrom('Order')
     .select(['id', 'shopId', 'checkoutId', 'amount', 'refunded', 'status', 'orderStatus', 'approval'])
+    .select(['lines', 'refundedLines', 'marks'])
     .select(['cancelRequestedAt', 'provider', 'closeReason'])
     .where('orderNumber', '=', input.orderNumber)
     .where((of) => of(of.fn('lower', ['storeName']), '=', of.fn('lower', [of.val(input.storeName)])))

@@ -14,6 +14,7 @@ import { readyByOf } from './ready-by.js';
 import { openRequest } from './request.js';
 import { methodOf } from '../method/paid-by.js';
 import type { PaymentProvider } from '../providers/provider.js';
+import { refundedOf } from '../refund/refund-lines.js';
 import { Order } from './order.tables.js';
 
 type Procedure = typeof orders.procedures.getDockets;
@@ -46,17 +47,21 @@ export async function getDockets(
       'method',
       'note',
       'request',
+      'refundedLines',
     ])
     .where('shopId', '=', shopId)
     .where('id', 'in', orderIds)
     .execute();
-  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, spot, request, ...order }) => ({
+  return found.map(({ tno, approval, createdAt, paidAt, readyBy, lines, refundedLines, spot, request, ...order }) => ({
     ...order,
     createdAt: iso(createdAt),
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
     request: openRequest(sealer, order.paymentId, request),
-    lines: lines.map(presentLine),
+    lines: lines.map((line, index) => ({
+      ...presentLine(line, index),
+      refunded: refundedOf(refundedLines, index + 1),
+    })),
     method: methodOf(order),
     ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,

@@ -2,6 +2,7 @@ import { Problem, won, type AnswerOf, type orders } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso, type Sealer } from '@jumun/runtime';
+import type { PaymentProvider } from '../providers/provider.js';
 import { openBuyer } from './buyer.js';
 import { Refund } from '../refund/refund.tables.js';
 import { OrderChange } from './order.tables.js';
@@ -10,11 +11,11 @@ import { ordersOf, presentOrder } from './present-order.js';
 /** One order of a shop with its lines, who ordered, how it moved, and what was given back of it. */
 export async function getOrderDetail(
   tx: Tx,
-  sealer: Sealer,
+  { sealer, takesPart }: { sealer: Sealer; takesPart: PaymentProvider['takesPart'] },
   shopId: string,
   paymentId: string,
 ): Promise<AnswerOf<typeof orders.procedures.getPaymentDetail>> {
-  const found = ordersOf(tx, shopId).select(['cashReceiptNo', 'moneyPart']).where('id', '=', paymentId);
+  const found = ordersOf(tx, shopId).select(['cashReceiptNo', 'moneyPart', 'approval']).where('id', '=', paymentId);
   const order = await found.executeTakeFirst();
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const query = tx.query(OrderChange, Refund);
@@ -27,7 +28,7 @@ export async function getOrderDetail(
     .execute();
   const rows = await query
     .selectFrom('Refund')
-    .select(['amount', 'reason', 'state', 'requestedAt', 'settledAt'])
+    .select(['amount', 'reason', 'state', 'requestedAt', 'settledAt', 'lines'])
     .where('shopId', '=', shopId)
     .where('orderId', '=', paymentId)
     .orderBy('requestedAt')
@@ -47,13 +48,15 @@ export async function getOrderDetail(
     lines: order.lines,
     history: changes.map(({ from, to, changedAt }) => ({ from, to, at: iso(changedAt) })),
     refunds,
+    refundedLines: order.refundedLines,
+    takesPart: takesPart(order.approval ?? {}),
     refundable: won(isPaid ? order.total - order.refunded - underWay : 0),
   };
 }
 
-type RefundSeen = Pick<RowOf<typeof Refund>, 'amount' | 'reason' | 'state' | 'requestedAt' | 'settledAt'>;
+type RefundSeen = Pick<RowOf<typeof Refund>, 'amount' | 'reason' | 'state' | 'requestedAt' | 'settledAt' | 'lines'>;
 
-function presentRefund({ amount, reason, state, requestedAt, settledAt }: RefundSeen) {
+function presentRefund({ amount, reason, state, requestedAt, settledAt, lines }: RefundSeen) {
   const seen = state === 'requested' || state === 'sent' ? ('checking' as const) : state;
-  return { amount, reason, state: seen, at: iso(settledAt ?? requestedAt) };
+  return { amount, reason, state: seen, at: iso(settledAt ?? requestedAt), lines: lines ?? [] };
 }

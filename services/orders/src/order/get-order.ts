@@ -1,4 +1,4 @@
-import { Problem, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
+import { Problem, RefuseReason, type AnswerOf, type InputOf, type orders } from '@jumun/contracts';
 import type { Database } from '@jumun/database';
 import { iso, type KeyRing, type Sealer } from '@jumun/runtime';
 import { openBuyer } from './buyer.js';
@@ -25,7 +25,7 @@ export async function getOrder(
     .selectFrom('Order')
     .select(['id as paymentId', 'shopId', 'orderNumber', 'createdAt', 'amount as total', 'refunded', 'status'])
     .select(['orderStatus', 'lines', 'paidAt', 'tno', 'approval', 'readyBy', 'cancelRequestedAt', 'spot'])
-    .select(['provider', 'method', 'expiresAt', 'buyer', 'request', 'checkoutId'])
+    .select(['provider', 'method', 'expiresAt', 'buyer', 'request', 'checkoutId', 'refundedLines'])
     .select((of) =>
       of
         .selectFrom('OrderSetting as s')
@@ -39,7 +39,8 @@ export async function getOrder(
         .select(['r.reasonCode'])
         .whereRef('r.orderId', '=', 'Order.id')
         .where('r.state', '=', 'done')
-        .where('r.reasonCode', 'is not', null)
+        .where('r.reasonCode', 'in', RefuseReason.options)
+        .whereRef('r.amount', '=', 'r.standing')
         .limit(1)
         .as('refusedFor'),
     )
@@ -50,6 +51,7 @@ export async function getOrder(
         .whereRef('r.orderId', '=', 'Order.id')
         .where('r.state', '=', 'done')
         .where('r.reasonCode', '=', 'other')
+        .whereRef('r.amount', '=', 'r.standing')
         .limit(1)
         .as('refusedBy'),
     )
@@ -69,7 +71,7 @@ export async function getOrder(
     ...order,
     isOwn,
     createdAt: iso(order.createdAt),
-    refusal: refusedFor && { reason: refusedFor, text: writtenFor(refusedBy) },
+    refusal: refusedFor && { reason: RefuseReason.parse(refusedFor), text: writtenFor(refusedBy) },
     request: isOwn ? openRequest(sealer, order.paymentId, request) : null,
     ...(place || NO_PLACE),
     readyBy: isWaitedFor ? iso(readyBy) : null,

@@ -59,8 +59,9 @@ export class OrderRpc {
 
   @Serves(p.getPaymentDetail)
   detail({ paymentId }: InputOf<typeof p.getPaymentDetail>, actor: Actor) {
-    const { sealer } = this.settings;
-    return asOwner(this.transactor, actor, (tx, shopId) => getOrderDetail(tx, sealer, shopId, paymentId));
+    const { provider, settings } = this;
+    const reading = { sealer: settings.sealer, takesPart: provider.takesPart.bind(provider) };
+    return asOwner(this.transactor, actor, (tx, shopId) => getOrderDetail(tx, reading, shopId, paymentId));
   }
 
   @Serves(p.moveOrder)

@@ -11,6 +11,7 @@ import {
   type StoredLine,
   type StoredSpot,
   type OnlineMethod,
+  type RefundedLines,
   type Won,
 } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
@@ -127,6 +128,8 @@ export const Order = defineEntity({
     cancelRequestedAt: p.datetime().nullable(),
     /** How many pieces of each line are ticked off on the board, by the line's number. */
     marks: p.json<Record<string, number>>().defaultRaw("'{}'"),
+    /** The part that was given back of each line, by the line's number. */
+    refundedLines: p.json<RefundedLines>().defaultRaw("'{}'"),
     /** Since when the platform owes a refund that waits for another one to end. */
     refundOwedAt: p.datetime().nullable(),
     /** Through which tag it came, and the spot that it led to as it was then. */

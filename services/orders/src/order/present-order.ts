@@ -23,14 +23,21 @@ export const ordersOf = (tx: Tx, shopId: string) =>
       'expiresAt',
       'request',
       'note',
+      'refundedLines',
     ])
     .where('shopId', '=', shopId);
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** The one way an order leaves the service towards its owner. */
-export const presentOrder = ({ buyer, request, lines, expiresAt, ...order }: OrderRow, sealer: Sealer): PaymentRow => ({
+export const presentOrder = (
+  { buyer, request, lines, refundedLines, expiresAt, ...order }: OrderRow,
+  sealer: Sealer,
+): PaymentRow => ({
   ...order,
-  lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+  lines: lines.map(({ name, quantity }, index) => {
+    const gone = refundedLines[index + 1];
+    return { name, quantity, ...(gone && { refundedQuantity: gone.quantity, refundedAmount: gone.amount }) };
+  }),
   method: methodOf(order),
   payBy: payByOf({ ...order, expiresAt }),
   createdAt: iso(order.createdAt),

@@ -22,9 +22,11 @@ export const MEASURE_LINES = statement(
      select o.shop_id, o.paid_at, o.ready_at, coalesce(o.ready_by, o.paid_at + interval '10 minutes') as due_at, p.ordered, p.left_over
      from given join orders o on o.shop_id = given.shop_id and o.created_at > $2::timestamptz - ${LINE} - interval '1 hour'
      cross join lateral (
-       select sum(l.quantity)::int as ordered,
-         sum(greatest(0, l.quantity - coalesce((o.marks ->> l.position::text)::int, 0)))::int as left_over
-       from rows from (jsonb_to_recordset(o.lines) as (quantity int)) with ordinality as l (quantity, position)) p
+       select sum(l.quantity - gone.pieces)::int as ordered,
+         sum(greatest(0, l.quantity - gone.pieces - coalesce((o.marks ->> l.position::text)::int, 0)))::int as left_over
+       from rows from (jsonb_to_recordset(o.lines) as (quantity int)) with ordinality as l (quantity, position)
+       cross join lateral (
+         select coalesce((o.refunded_lines -> l.position::text ->> 'quantity')::int, 0) as pieces) gone) p
      where o.status = 'paid' and o.paid_at > $2::timestamptz - ${LINE} and o.paid_at <= $2::timestamptz),
    -- Each payment and each readiness, with what is in the kitchen behind it, and until when.
    step as (

@@ -1,4 +1,4 @@
-import type { RefuseReason, Won } from '@jumun/contracts';
+import type { CounterMethod, RefundLine, RefundReason, Won } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** The provider's no. */
@@ -19,8 +19,12 @@ export const Refund = defineEntity({
     standing: p.bigint('number').$type<Won>(),
     currency: p.text().default('KRW'),
     reason: p.text(),
-    /** Set where the shop refused the whole order by it. */
-    reasonCode: p.text().$type<RefuseReason>().nullable(),
+    /** Why the shop gives it back; every refusal of a whole order has one. */
+    reasonCode: p.text().$type<RefundReason>().nullable(),
+    /** The pieces that it is for, each line once; null where it is a sum. */
+    lines: p.json<RefundLine[]>().nullable(),
+    /** How the shop handed its own money back, where that is not how it was taken. */
+    givenBy: p.text().$type<CounterMethod>().nullable(),
     restock: p.boolean(),
     askedBy: p.enum(['owner', 'platform', 'operator', 'shopper']),
     /** A keyed hash of the shopper's browser, where a shopper asked. */

@@ -6,12 +6,15 @@ import {
   type Actor,
   type InputOf,
   type orders,
-  type RefuseReason,
+  type CounterMethod,
+  type RefundedPieces,
+  type RefundReason,
   type Won,
 } from '@jumun/contracts';
 import { databaseNow, type RowOf } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
+import { priceLines } from './refund-lines.js';
 import type { RefundDeps } from './send-refund.js';
 import { Refund } from './refund.tables.js';
 import { settleRefund } from './settle-refund.js';
@@ -22,8 +25,10 @@ interface RefundInput {
   /** Where nothing is said, pieces go back while the order waits. */
   restock?: boolean | undefined;
   askedBy: 'owner' | 'platform' | 'operator' | 'shopper';
-  /** Where its shop refused the whole order. */
-  reasonCode?: RefuseReason | undefined;
+  /** The pieces that it is for. */
+  lines?: RefundedPieces[] | undefined;
+  reasonCode?: RefundReason | undefined;
+  givenBy?: CounterMethod | undefined;
   /** A keyed hash of the shopper's browser. */
   askedFrom?: string | undefined;
 }
@@ -112,10 +117,21 @@ export const held = (tx: Tx) =>
     .query(Order)
     .selectFrom('Order')
     .select(['id', 'shopId', 'amount', 'refunded', 'status', 'orderStatus', 'approval', 'refundOwedAt', 'provider'])
+    .select(['lines', 'refundedLines', 'marks'])
     .forUpdate();
 type Held = Pick<
   RowOf<typeof Order>,
-  'id' | 'shopId' | 'amount' | 'refunded' | 'status' | 'orderStatus' | 'approval' | 'provider'
+  | 'id'
+  | 'shopId'
+  | 'amount'
+  | 'refunded'
+  | 'status'
+  | 'orderStatus'
+  | 'approval'
+  | 'provider'
+  | 'lines'
+  | 'refundedLines'
+  | 'marks'
 >;
 
 /** Whether a refund of an order has been asked for and not ended. */
@@ -132,19 +148,24 @@ export async function intendRefund(tx: Tx, order: Held, refund: RefundInput, rul
   if (order.status !== 'paid' && order.status !== 'refunded') throw new Problem('PAYMENT_NOT_PAID');
   if (await isUnderWay(tx, order.id)) throw new Problem('REFUND_UNDER_WAY');
   const standing = won(order.amount - order.refunded);
-  const amount = refund.amount ?? standing;
+  const priced = refund.lines && standing > 0 ? priceLines(order, refund.lines, { ...refund, standing }) : undefined;
+  if (priced && refund.amount !== undefined && refund.amount !== priced.amount)
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'amount', message: '고른 상품과 금액이 달라요.' }] });
+  const amount = priced?.amount ?? refund.amount ?? standing;
   if (amount > standing || standing === 0) throw new Problem('REFUND_TOO_MUCH', { data: { refundable: standing } });
   if (amount < order.amount && !rules.takesPart(order.approval ?? {})) {
     throw new Problem('PROVIDER_REFUSED', { message: '이 카드는 일부만 환불할 수 없어요. 전액을 환불해주세요.' });
   }
-  // A partial refund does not say which pieces it is for, so none return to stock.
-  const restock = amount === standing && (refund.restock ?? order.orderStatus === 'waiting');
+  // Pieces go back into stock by themselves. A sum does not say which pieces it is for, so none return with it.
+  const restock = amount === standing && (priced?.isAllForSale ?? refund.restock ?? order.orderStatus === 'waiting');
   const id = v7();
   const { shopId, id: orderId } = order;
   const { reason, reasonCode = null, askedBy, askedFrom = null } = refund;
+  const givenBy = order.provider === 'counter' ? (refund.givenBy ?? null) : null;
+  const lines = priced?.lines ?? null;
   const askAt = databaseNow(askedBy === 'platform' ? 0 : CALLER_SENDS_WITHIN_MS);
   const asked = { askedBy, askedFrom, askAt, requestedAt: rules.now };
-  const row = { id, shopId, orderId, amount, standing, reason, reasonCode, restock, ...asked };
+  const row = { id, shopId, orderId, amount, standing, reason, reasonCode, restock, lines, givenBy, ...asked };
   const isOurs = order.provider !== 'counter';
   const state = isOurs ? {} : { state: 'sent' as const, sentAt: rules.now };
   await tx

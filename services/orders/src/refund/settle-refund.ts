@@ -1,7 +1,8 @@
-import { CounterMethod, orders, won } from '@jumun/contracts';
+import { CounterMethod, orders, won, type RefundLine } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
+import { withLines } from './refund-lines.js';
 import { Refund, type Refusal } from './refund.tables.js';
 
 /** Records that the money was given back, at the card company's time where it gave one; false when recorded before. */
@@ -17,7 +18,7 @@ export async function settleRefund(
     .innerJoin('Refund as r', 'r.orderId', 'o.id')
     .select(['o.shopId', 'o.id as paymentId', 'o.checkoutId', 'o.orderNumber', 'o.storeName', 'o.title', 'o.status'])
     .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by', 'r.requestedAt'])
-    .select(['o.provider', 'o.method'])
+    .select(['o.provider', 'o.method', 'o.refundedLines', 'r.lines', 'r.givenBy'])
     .where('r.id', '=', refundId)
     .forUpdate('o')
     .executeTakeFirst();
@@ -31,22 +32,31 @@ export async function settleRefund(
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
-  const { status, refunded, requestedAt: _asked, provider, method, ...payment } = held;
+  const { status, refunded, requestedAt: _asked, provider, method, refundedLines, lines, givenBy, ...payment } = held;
   if (status !== 'paid') throw new Error(`a payment that is ${status} can't be refunded`);
   const refundedTotal = won(refunded + payment.refundAmount);
   const full = refundedTotal === payment.amount;
   await query
     .updateTable('Order')
     .set({ refunded: refundedTotal, status: full ? 'refunded' : 'paid', cancelRequestedAt: null })
+    .$if(lines !== null, (update) => update.set({ refundedLines: withLines(refundedLines, lines ?? []) }))
     .where('id', '=', payment.paymentId)
     .execute();
   const refundedAt = settledAt.toISOString();
-  const fact = { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
-  if (provider === 'counter') tx.emit(orders.facts.counterRefunded, { ...fact, tender: CounterMethod.parse(method) });
+  const byItem = lines === null ? {} : { byItem: true };
+  const fact = { ...payment, ...byItem, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
+  if (provider === 'counter')
+    tx.emit(orders.facts.counterRefunded, { ...fact, tender: givenBy ?? CounterMethod.parse(method) });
   else tx.emit(orders.facts.paymentRefunded, fact);
-  tx.hint(orders.hints.boardChanged, { shopId: payment.shopId, at: refundedAt });
+  const { shopId, checkoutId } = payment;
+  // All that was left of the order goes back into stock by the refund itself.
+  if (lines !== null && !payment.restock)
+    tx.emit(orders.facts.linesReturned, { shopId, checkoutId, refundId, lines: lines.map(returned) });
+  tx.hint(orders.hints.boardChanged, { shopId, at: refundedAt });
   return true;
 }
+
+const returned = ({ lineNo, quantity, restock }: RefundLine) => ({ lineNo, quantity, restock });
 
 /** Writes down that the provider gives nothing back: an order that was to be cancelled or refused is to be made again. */
 export async function refuseRefund(tx: Tx, refundId: string, { refusal, now }: { refusal: Refusal; now: Date }) {

@@ -52,21 +52,25 @@ export const SALES_BY_TAG = statement(
    from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 and tag_id is not null group by 1, 2 order by 1, 2`,
 );
 /**
- * Refunds are spread over an order's lines by price. A line's part is the rounded part of all lines up to it, less that
- * of the lines before it: no won is lost or given back twice, and the products add up to the days.
+ * A refund by item is that of its product; what else was given back of an order is spread over the rest of its lines by
+ * price. A line's part is the rounded part of all lines up to it, less that of the lines before it: no won is lost or given
+ * back twice, and the products add up to the days.
  */
 export const SALES_BY_PRODUCT = statement(
   'sales-by-product',
   cutRow,
   `with line as (
-    select l.*, o.amount, o.refunded
+    select l.*, o.amount - l.all_given as whole, o.refunded - l.all_given as spread
     from orders o cross join lateral (
-      select "productId", name, quantity, "unitPrice" * quantity as price,
-        sum("unitPrice" * quantity) over (order by position)::bigint as running
-      from rows from (jsonb_to_recordset(o.lines) as ("productId" uuid, name text, "unitPrice" bigint, quantity int))
-        with ordinality as told ("productId", name, "unitPrice", quantity, position)) as l
+      select "productId", name, quantity, price, given, sum(given) over ()::bigint as all_given,
+        price - given as rest, sum(price - given) over (order by position)::bigint as running
+      from (
+        select "productId", name, quantity, position, "unitPrice" * quantity as price,
+          coalesce((o.refunded_lines -> position::text ->> 'amount')::bigint, 0) as given
+        from rows from (jsonb_to_recordset(o.lines) as ("productId" uuid, name text, "unitPrice" bigint, quantity int))
+          with ordinality as told ("productId", name, "unitPrice", quantity, position)) priced) as l
     where o.shop_id = $1::uuid and o.paid_at >= $2 and o.paid_at < $3)
   select "productId" as key, max(name) as label, sum(price)::bigint as sales,
-    sum(refunded * running / amount - refunded * (running - price) / amount)::bigint as refunds, sum(quantity)::int as count
+    sum(given + coalesce(spread * running / nullif(whole, 0) - spread * (running - rest) / nullif(whole, 0), 0))::bigint as refunds, sum(quantity)::int as count
   from line group by "productId" order by sales desc, key`,
 );

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { auth } from '../../auth/contract.js';
-import { wirePicture } from '../../values/picture.js';
 import { catalog } from '../../catalog/contract.js';
 import { WireSeller } from '../catalog/catalog.js';
 import { OrderSpot, ShownSpot } from '../../catalog/spot-views.js';
-import { QuotedLine } from '../../catalog/views.js';
 import { ok, route } from '../../publish/route.js';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
@@ -16,6 +14,7 @@ import { wire } from '../../spelling/wire.js';
 import { orders } from '../../orders/contract.js';
 import { methodNameOf, PaymentMethod, PaymentProvider, type PaidBy } from '../../orders/method.js';
 import { ClosedBy, OrderStatus, PaymentStatus } from '../../orders/views.js';
+import { presentLines, WireOrderLine } from './wire-order-line.js';
 import { InitForm, TradeForm } from './checkout-forms.js';
 
 const serve = orders.procedures;
@@ -33,53 +32,6 @@ export const paymentStatus = (status: WirePaymentStatus): PaymentStatus => FROM_
 /** The currency code of the card page's form, and its escrow answer. */
 export const CARD_PAGE_CURRENCY = '410';
 export const CARD_PAGE_ESCROW = 'N';
-
-export const WireOrderLine = z.object({
-  /** Counts from 1 within its order. */
-  line_no: z.int(),
-  quantity: z.int(),
-  product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
-  /** The name in the language that it was ordered in; left out where it has none. */
-  shown_name: z.string().optional(),
-  product_image: z.object({ attach_file_path: z.string() }).nullable(),
-  /** The price of one piece before its options; `product_price` is what was paid for it. */
-  base_price: z.int(),
-  options: z.array(
-    z.object({
-      /** Left out by servers of the version before. */
-      option_id: Id.optional(),
-      group_name: z.string(),
-      option_name: z.string(),
-      shown_group_name: z.string().optional(),
-      shown_name: z.string().optional(),
-      price_delta: z.int(),
-      quantity: z.int(),
-    }),
-  ),
-});
-
-/** The lines of an order in the published spelling; a picture that is known better than the order's own takes its place. */
-export const presentLines = (
-  lines: readonly QuotedLine[],
-  pictures?: ReadonlyMap<string, string | null>,
-): z.infer<typeof WireOrderLine>[] =>
-  lines.map((line, index) => ({
-    line_no: index + 1,
-    quantity: line.quantity,
-    product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
-    ...(line.shownName !== undefined && { shown_name: line.shownName }),
-    product_image: wirePicture(pictures?.get(line.productId) ?? line.picture),
-    base_price: line.basePrice ?? line.unitPrice,
-    options: line.options.map(({ optionId, groupName, name, shownGroupName, shownName, priceDelta, quantity }) => ({
-      option_id: optionId,
-      group_name: groupName,
-      option_name: name,
-      ...(shownGroupName !== undefined && { shown_group_name: shownGroupName }),
-      ...(shownName !== undefined && { shown_name: shownName }),
-      price_delta: priceDelta,
-      quantity,
-    })),
-  }));
 
 const spotWire = wire(OrderSpot);
 /** The spot of an order in the published spelling. */

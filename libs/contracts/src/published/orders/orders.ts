@@ -8,18 +8,12 @@ import { orders } from '../../orders/contract.js';
 import { MethodFilter } from '../../orders/method.js';
 import { isReportRange, OrderStatus, RefundState, SalesCut } from '../../orders/views.js';
 import { boardRoutes } from './board.js';
-import {
-  checkoutRoutes,
-  paymentStatus,
-  presentLines,
-  WireOrderLine,
-  WirePaymentStatus,
-  wirePaymentStatus,
-} from './checkout.js';
+import { checkoutRoutes, paymentStatus, WirePaymentStatus, wirePaymentStatus } from './checkout.js';
 import { methodRoutes } from './methods.js';
 import { paymentDeskRoutes } from './payment-desk.js';
-import { RefundForm } from './refund-form.js';
+import { ShopRefundForm } from './refund-form.js';
 import { screenRoutes } from './screen.js';
+import { presentLines, WireOrderLine } from './wire-order-line.js';
 import { presentPayment, WirePayment } from './wire-payment.js';
 import { written } from '../../values/text.js';
 
@@ -155,20 +149,35 @@ export const ordersRoutes = {
     answer: z.object({
       payment: WirePayment.extend({ cash_receipt_no: z.string().nullable(), money_part: z.int() }),
       orders: z.array(WireOrderLine),
+      /** Whether a part of it may be given back at all. */
+      takes_part: z.boolean().optional(),
       history: z.array(z.object({ from: OrderStatus.nullable(), to: OrderStatus, at: Moment })),
-      refunds: z.array(z.object({ amount: z.int(), reason: z.string(), at: Moment, state: RefundState })),
+      refunds: z.array(
+        z.object({
+          amount: z.int(),
+          reason: z.string(),
+          at: Moment,
+          state: RefundState,
+          /** The pieces that it is for; left out where it is a sum. */
+          lines: z.array(z.object({ line_no: z.int(), quantity: z.int(), amount: z.int() })).optional(),
+        }),
+      ),
       /** The amount that may still be given back. */
       refundable_amount: z.int(),
     }),
-    present: ({ payment, lines, history, refunds, refundable }) => ({
+    present: ({ payment, lines, history, refunds, refundable, refundedLines, takesPart }) => ({
       payment: {
         ...presentPayment(payment, payment),
         cash_receipt_no: payment.cashReceiptNo,
         money_part: payment.moneyPart,
       },
-      orders: presentLines(lines),
+      orders: presentLines(lines, { refunded: refundedLines }),
+      takes_part: takesPart,
       history,
-      refunds,
+      refunds: refunds.map(({ lines: pieces, ...refund }) => ({
+        ...refund,
+        ...(pieces.length > 0 && { lines: pieces.map(({ lineNo, ...piece }) => ({ line_no: lineNo, ...piece })) }),
+      })),
       refundable_amount: refundable,
     }),
   }),
@@ -188,9 +197,9 @@ export const ordersRoutes = {
     path: '/v1/shop/payment/:payment_id/refund',
     caller: 'owner',
     about:
-      'Gives a paid payment back: all that is left of it, or `amount`. Takes an Idempotency-Key. The state is `checking` while the card company has not said what became of it.',
+      'Gives a paid payment back: all that is left of it, `amount`, or what the pieces in `lines` are worth. Takes an Idempotency-Key. The state is `checking` while the card company has not said what became of it.',
     message: ({ state }) => (state === 'checking' ? CHECKING : undefined),
-    body: RefundForm,
+    body: ShopRefundForm,
     ...refundAnswer,
   }),
   refuseOrder: publish(procedures.refuseOrder, {

@@ -21,7 +21,14 @@ export const WirePayment = z.object({
   created_at: Moment,
   paid_at: Moment.nullable(),
   product_name: z.string(),
-  lines: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      product_name: z.string(),
+      quantity: z.int(),
+      refunded_quantity: z.int().optional(),
+      refunded_amount: z.int().optional(),
+    }),
+  ),
   total_price: z.int(),
   refunded_amount: z.int(),
   status: WirePaymentStatus,
@@ -51,7 +58,10 @@ export const presentPayment = (
   created_at: payment.createdAt,
   paid_at: payment.paidAt,
   product_name: payment.title,
-  lines: payment.lines.map(({ name, quantity }) => ({ product_name: name, quantity })),
+  lines: payment.lines.map(({ name, quantity, refundedQuantity, refundedAmount }) => ({
+    ...{ product_name: name, quantity },
+    ...(refundedQuantity && { refunded_quantity: refundedQuantity, refunded_amount: refundedAmount ?? 0 }),
+  })),
   total_price: payment.total,
   refunded_amount: payment.refunded,
   status: wirePaymentStatus(payment.status),
