@@ -21,6 +21,7 @@ import { reserveByJsonMigration } from './migrations/20261217-reserve-by-json.js
 import { payersMigration } from './migrations/20261230-payers.js';
 import { endedIndexMigration } from './migrations/20261231-ended-index.js';
 import { lineMigration } from './migrations/20270102-line.js';
+import { returnedMigration } from './migrations/20270105-returned.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { oldStoreNamesMigration } from './migrations/20261219-old-store-names.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -83,6 +84,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     payersMigration,
     endedIndexMigration,
     lineMigration,
+    returnedMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

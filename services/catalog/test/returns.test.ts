@@ -1,5 +1,5 @@
 import { StockJobs } from '../src/stock/stock.jobs.js';
-import { catalog, openedShop, NOON } from './setup.js';
+import { catalog, openedShop, optionInput, NOON } from './setup.js';
 
 const serve = catalog.procedures;
 const DAY = 24 * 60 * 60_000;
@@ -91,6 +91,66 @@ describe('a refunded order', () => {
       soldOut: false,
     });
     expect(told()).toBe(before + 1);
+  });
+});
+
+describe('pieces that were refunded', () => {
+  const piece = (quantity: number, restock = true, lineNo = 1) => ({ lineNo, quantity, restock });
+
+  it('are for sale again, once, however often the fact comes', async () => {
+    const { input, stockNow } = await taken();
+    const id = await fixture.linesReturned(input, [piece(1)]);
+    await fixture.linesReturned(input, [piece(1)], id);
+    await fixture.base.settle();
+    expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['sold', 4]);
+  });
+
+  it('never are more than were sold', async () => {
+    const { input, stockNow } = await taken();
+    await fixture.linesReturned(input, [piece(1)]);
+    await fixture.linesReturned(input, [piece(2)]);
+    await fixture.base.settle();
+    expect(await stockNow()).toBe(5);
+  });
+
+  it('come back with the rest of the order but once', async () => {
+    const { input, stockNow } = await taken();
+    await fixture.linesReturned(input, [piece(1)]);
+    await fixture.base.settle();
+    await fixture.refunded(input);
+    await fixture.base.settle();
+    expect([await stateOf(input.checkoutId), await stockNow()]).toEqual(['returned', 5]);
+  });
+
+  it('that can’t be sold again don’t come back with the rest of the order', async () => {
+    const { input, stockNow } = await taken();
+    await fixture.linesReturned(input, [piece(1, false)]);
+    await fixture.base.settle();
+    expect(await stockNow()).toBe(3);
+    await fixture.refunded(input);
+    await fixture.base.settle();
+    expect(await stockNow()).toBe(4);
+  });
+
+  it('bring their own line’s product and options back, and no other’s', async () => {
+    const many = { repeatable: true, max: 5, options: [optionInput('샷', { stock: 20 })] };
+    const group = await fixture.addGroup(shop, many);
+    const [shot] = group.options;
+    if (!shot) throw new Error('the group has no option');
+    const latte = await fixture.addProduct(shop, { stock: 9, optionGroups: [{ groupId: group.groupId }] });
+    const cake = await fixture.addProduct(shop, { stock: 9 });
+    const input = fixture.request(shop, [
+      [latte, 3, [{ ...shot, times: 2 }]],
+      [cake, 2],
+    ]);
+    await fixture.reserve(input);
+    await fixture.paid(input);
+    await fixture.base.settle();
+    await fixture.linesReturned(input, [piece(2)]);
+    await fixture.base.settle();
+    expect([await fixture.stockOf(shop, latte.productId), await fixture.stockOf(shop, cake.productId)]).toEqual([8, 7]);
+    const [seen] = await fixture.base.sql('catalog', 'select stock from option where id = $1', [shot.optionId]);
+    expect(seen?.['stock']).toBe(18);
   });
 });
 

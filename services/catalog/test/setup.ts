@@ -221,6 +221,12 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
     return fixture.publish(orders.facts.paymentRefunded, { ...of, ...whole, ...more }, id);
   };
 
+  const linesReturned = (
+    { checkoutId, shopId }: { checkoutId: string; shopId: string },
+    lines: EmissionOf<typeof orders.facts.linesReturned>['lines'],
+    id?: string,
+  ): Promise<string> => fixture.publish(orders.facts.linesReturned, { checkoutId, shopId, refundId: v7(), lines }, id);
+
   const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
     (
       await fixture.sql(
@@ -238,6 +244,7 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
     addProduct,
     request,
     reserve,
+    linesReturned,
     stockOf,
     paid,
     counterPaid,

@@ -1,8 +1,8 @@
-import { contracts } from '@jumun/contracts';
+import { contracts, type PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../page-change/page-changed.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
-import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS } from './stock.sql.js';
+import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS, RETURN_PIECES } from './stock.sql.js';
 
 /** Holds reservations until the commit, always in the order of their ids, and says where each of them is. */
 export const holdReservations = (
@@ -51,11 +51,30 @@ async function giveBack(
   checkoutIds: readonly string[],
   { from, to, at, expiredBefore }: Return,
 ): Promise<void> {
-  await tx.run(HOLD_PRODUCTS, [checkoutIds, from]);
-  await tx.run(HOLD_OPTIONS, [checkoutIds, from]);
+  await holdGoods(tx, checkoutIds, from);
   await tx.run(HOLD_SLOTS, [checkoutIds, from]);
   await holdReservations(tx, checkoutIds);
-  const changed = await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']);
+  await tellMoved(tx, await tx.run(GIVE_BACK, [checkoutIds, from, to, at, expiredBefore ?? 'infinity']), at);
+}
+
+/** Gives pieces of a paid order back that were refunded by themselves; the order's other pieces stay sold. */
+export async function returnPieces(
+  tx: Tx,
+  { checkoutId, lines }: Pick<PayloadOf<typeof contracts.orders.facts.linesReturned>, 'checkoutId' | 'lines'>,
+  at: Date,
+): Promise<void> {
+  await holdGoods(tx, [checkoutId], ['reserved', 'sold']);
+  await holdReservations(tx, [checkoutId]);
+  await tellMoved(tx, await tx.run(RETURN_PIECES, [checkoutId, JSON.stringify(lines)]), at);
+}
+
+/** Holds the goods of reservations until the commit, in the order that checkouts have. */
+async function holdGoods(tx: Tx, checkoutIds: readonly string[], from: readonly ReservationState[]): Promise<void> {
+  await tx.run(HOLD_PRODUCTS, [checkoutIds, from]);
+  await tx.run(HOLD_OPTIONS, [checkoutIds, from]);
+}
+
+async function tellMoved(tx: Tx, changed: readonly { shopId: string; lifted: boolean }[], at: Date): Promise<void> {
   const movedAt = at.toISOString();
   for (const shopId of new Set(changed.map((each) => each.shopId)))
     tx.hint(contracts.catalog.hints.goodsMoved, { shopId, at: movedAt });

@@ -17,6 +17,8 @@ export const Reservation = defineEntity({
     state: p.enum(['reserved', 'sold', 'released', 'returned'] as const),
     lines: p.json<ReservedLine[]>(),
     total: p.bigint('number'),
+    /** How many pieces of each line were refunded by themselves, by the line's number. */
+    returned: p.json<Record<string, number>>().defaultRaw("'{}'"),
     expiresAt: p.datetime(),
     createdAt: p.datetime().defaultRaw('now()'),
     settledAt: p.datetime().nullable(),

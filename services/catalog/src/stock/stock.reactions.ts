@@ -1,11 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
-import { CLOCK, LOGGER, ReactsToMany, type Tx } from '@jumun/messaging';
+import { CLOCK, LOGGER, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
-import { releaseReservations, returnStock } from './give-back.js';
+import { releaseReservations, returnPieces, returnStock } from './give-back.js';
 import { sellReservations } from './sell-reservations.js';
 
-const { paymentPaid, paymentRefunded, counterPaid, counterRefunded, checkoutClosed } = contracts.orders.facts;
+const { paymentPaid, paymentRefunded, counterPaid, counterRefunded, checkoutClosed, linesReturned } =
+  contracts.orders.facts;
 
 type Paid = Pick<PayloadOf<typeof paymentPaid>, 'checkoutId'>;
 type Refunded = Pick<PayloadOf<typeof paymentRefunded>, 'checkoutId' | 'full' | 'restock'>;
@@ -47,7 +48,7 @@ export class StockReactions {
     );
   }
 
-  /** A partial refund doesn't say which pieces it stands for, so only a full refund returns stock. */
+  /** A sum doesn't say which pieces it stands for: with those it returns stock where nothing is left of the payment. */
   @ReactsToMany(paymentRefunded)
   async onRefunded(refunds: PayloadOf<typeof paymentRefunded>[], tx: Tx): Promise<void> {
     await this.takeBack(refunds, tx);
@@ -56,6 +57,11 @@ export class StockReactions {
   @ReactsToMany(counterRefunded)
   async onCounterRefunded(refunds: PayloadOf<typeof counterRefunded>[], tx: Tx): Promise<void> {
     await this.takeBack(refunds, tx);
+  }
+
+  @Reacts(linesReturned)
+  async onLinesReturned(returned: PayloadOf<typeof linesReturned>, tx: Tx): Promise<void> {
+    await returnPieces(tx, returned, this.clock.now());
   }
 
   private async takeBack(refunds: readonly Refunded[], tx: Tx): Promise<void> {

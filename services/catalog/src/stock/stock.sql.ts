@@ -79,17 +79,22 @@ export const HOLD_SLOTS = statement(
    order by s.shop_id, s.starts_at for no key update of s`,
 );
 
-/** Ends reservations and puts their pieces back, out of their JSON, in one statement: each piece comes back once. */
+/**
+ * Ends reservations and puts their pieces back, out of their JSON, in one statement: each piece comes back once, and none
+ * that was refunded by itself before.
+ */
 export const GIVE_BACK = statement(
   'give-back',
   computedRow({ shopId: columnOf(Product, 'shopId'), lifted: computed.flag }),
   `with freed as (
      update reservation set state = $3, settled_at = $4::timestamptz, browser = null
      where checkout_id = any($1::uuid[]) and state = any($2::text[]) and expires_at < $5::timestamptz
-     returning shop_id, lines, slot_at),
+     returning shop_id, lines, returned, slot_at),
    line as materialized (
-     select freed.shop_id, l."productId" as product_id, l.quantity, l.counted, l.options
-     from freed, jsonb_to_recordset(freed.lines) as l ("productId" uuid, quantity int, counted boolean, options jsonb)),
+     select freed.shop_id, l."productId" as product_id, l.counted, l.options,
+       l.quantity - coalesce((freed.returned ->> l.position::text)::int, 0) as quantity
+     from freed, rows from (jsonb_to_recordset(freed.lines) as ("productId" uuid, quantity int, counted boolean, options jsonb))
+       with ordinality as l ("productId", quantity, counted, options, position)),
    back as (
      select shop_id, product_id as id, sum(quantity)::int as pieces from line where counted group by 1, 2),
    options_back as (
@@ -107,6 +112,43 @@ export const GIVE_BACK = statement(
    options as (
      update option o set stock = o.stock + b.pieces
      from options_back b where o.shop_id = b.shop_id and o.id = b.id and o.stock is not null
+     returning o.shop_id, o.stock = b.pieces and not o.sold_out as lifted)
+   select shop_id as "shopId", lifted from products union all select shop_id, lifted from options`,
+);
+
+/**
+ * Writes down that pieces of a reservation ($1) were refunded, by the lines of $2, and puts those back into stock that can
+ * be sold again: at most as many as were sold.
+ */
+export const RETURN_PIECES = statement(
+  'return-pieces',
+  computedRow({ shopId: columnOf(Product, 'shopId'), lifted: computed.flag }),
+  `with line as materialized (
+     select r.shop_id, l.position, l."productId" as product_id, l.counted, l.options, gone.restock,
+       before.pieces as before, least(gone.quantity, l.quantity - before.pieces) as pieces
+     from reservation r
+     cross join lateral rows from (jsonb_to_recordset(r.lines) as ("productId" uuid, quantity int, counted boolean, options jsonb))
+       with ordinality as l ("productId", quantity, counted, options, position)
+     cross join lateral (select coalesce((r.returned ->> l.position::text)::int, 0) as pieces) before
+     join jsonb_to_recordset($2::jsonb) as gone ("lineNo" int, quantity int, restock boolean) on gone."lineNo" = l.position
+     where r.checkout_id = $1 and r.state in ('reserved', 'sold')),
+   kept as (
+     update reservation r set returned = r.returned || told.returned
+     from (select jsonb_object_agg(position::text, before + pieces) as returned from line having count(*) > 0) told
+     where r.checkout_id = $1),
+   back as (
+     select shop_id, product_id as id, sum(pieces)::int as pieces from line where counted and restock group by 1, 2),
+   options_back as (
+     select line.shop_id, o."optionId" as id, sum(o.quantity * line.pieces)::int as pieces
+     from line, jsonb_to_recordset(line.options) as o ("optionId" uuid, quantity int, counted boolean)
+     where line.options <> '[]' and line.restock and o.counted group by 1, 2),
+   products as (
+     update product p set stock = p.stock + back.pieces
+     from back where p.shop_id = back.shop_id and p.id = back.id and p.stock is not null and back.pieces > 0
+     returning p.shop_id, p.stock = back.pieces and not p.sold_out as lifted),
+   options as (
+     update option o set stock = o.stock + b.pieces
+     from options_back b where o.shop_id = b.shop_id and o.id = b.id and o.stock is not null and b.pieces > 0
      returning o.shop_id, o.stock = b.pieces and not o.sold_out as lifted)
    select shop_id as "shopId", lifted from products union all select shop_id, lifted from options`,
 );
