@@ -1,6 +1,6 @@
 export { codePaper } from './papers/layout/code.js';
 export { drawDocket } from './papers/layout/draw-docket.js';
-export { linesFor, testPaper } from './papers/layout/kitchen.js';
+export { linesFor, openLinesFor, testPaper } from './papers/layout/kitchen.js';
 export type { Seller } from './papers/layout/receipt.js';
 export { papersOf } from './papers/layout/repeat-notes.js';
 export { kindWords } from './papers/layout/words.js';

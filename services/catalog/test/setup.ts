@@ -225,7 +225,12 @@ async function openCatalog(fixture: Fixture, more: Partial<CatalogConfig> = {}) 
     { checkoutId, shopId }: { checkoutId: string; shopId: string },
     lines: EmissionOf<typeof orders.facts.linesReturned>['lines'],
     id?: string,
-  ): Promise<string> => fixture.publish(orders.facts.linesReturned, { checkoutId, shopId, refundId: v7(), lines }, id);
+  ): Promise<string> =>
+    fixture.publish(
+      orders.facts.linesReturned,
+      { ...money({ checkoutId, shopId }), refundId: v7(), full: false, lines },
+      id,
+    );
 
   const reservation = async (checkoutId: string): Promise<Record<string, unknown> | undefined> =>
     (

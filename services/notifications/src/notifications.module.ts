@@ -33,6 +33,7 @@ import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
 import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
 import { undo } from './migrations/20270101-undo.js';
 import { sealedPaperMigration } from './migrations/20270103-sealed-paper.js';
+import { refundedPiecesMigration } from './migrations/20270105-refunded-pieces.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
@@ -108,6 +109,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       printerConfirmed,
       undo,
       sealedPaperMigration,
+      refundedPiecesMigration,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

@@ -93,6 +93,7 @@ export const bus = {
       orders.facts.checkoutClosed,
       orders.facts.chargeReversed,
       orders.facts.orderMoved,
+      orders.facts.linesReturned,
       orders.facts.moveUndone,
     ],
     speaksFor: ['service'],

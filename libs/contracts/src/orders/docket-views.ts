@@ -19,6 +19,8 @@ export const DocketLine = z.object({
   quantity: z.int(),
   /** How many of these pieces were given back. */
   refunded: z.int().optional(),
+  /** Their worth. */
+  refundedAmount: z.int().optional(),
   price: Won,
   /** The price of one piece without its options. */
   basePrice: Won,

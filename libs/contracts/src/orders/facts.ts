@@ -39,8 +39,6 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
-    /** Whether it was for some pieces, whose lines then say how many of them are left. */
-    byItem: z.boolean().optional(),
   }),
   paymentPaid: z.object({
     ...money,
@@ -74,7 +72,6 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
-    byItem: z.boolean().optional(),
   }),
   /** The pieces that a refund was for; it follows the refund itself. */
   linesReturned,

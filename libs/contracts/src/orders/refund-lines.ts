@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../values/ids.js';
+import { Id, OrderNumber } from '../values/ids.js';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, Won, type Won as WonAmount } from '../values/money.js';
 import { partOf } from '../values/part-of.js';
 import { RefuseReason } from './views.js';
@@ -44,9 +44,13 @@ export const ReturnedLine = z.object({ lineNo: z.int(), quantity: z.int(), resto
 /** A shop gave the money of some pieces back. */
 export const linesReturned = z.object({
   shopId: Id,
+  paymentId: Id,
   checkoutId: Id,
+  orderNumber: OrderNumber,
   refundId: Id,
   lines: z.array(ReturnedLine),
+  /** Whether nothing is left of the order, which is not made any more. */
+  full: z.boolean(),
 });
 
 /**

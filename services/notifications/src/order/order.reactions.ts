@@ -6,7 +6,7 @@ import type { Clock } from '@jumun/runtime';
 import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
 import type { RecipientRole } from '../wording/message-kinds.js';
 import { REACH, type Reach } from '../message/reach.js';
-import { printCancelled, printMoved, printPaid } from '../print/react-to-orders.js';
+import { printCancelled, printMoved, printPaid, printReturned } from '../print/react-to-orders.js';
 import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
 import { causeOf, isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
@@ -17,7 +17,8 @@ import { addBells, rungFor } from '../bell/add-bells.js';
 import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
 import { readBells } from '../bell/read-bells.js';
 
-const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, orderMoved } = orders.facts;
+const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRefunded, linesReturned, orderMoved } =
+  orders.facts;
 const { checkoutClosed, chargeReversed } = orders.facts;
 
 /** An order that was paid, by card or at the counter. */
@@ -164,6 +165,12 @@ export class OrderReactions {
   @ReactsToMany(counterRefunded)
   async counterOrdersRefunded(refunds: PayloadOf<typeof counterRefunded>[], tx: Tx): Promise<void> {
     await this.tellRefunded(refunds, tx);
+  }
+
+  /** An order of which nothing is left is called back as a whole. */
+  @Reacts(linesReturned)
+  async linesReturned(returned: PayloadOf<typeof linesReturned>, tx: Tx): Promise<void> {
+    if (!returned.full) await printReturned(tx, returned, this.clock.now());
   }
 
   private async tellRefunded(refunds: readonly Refunded[], tx: Tx): Promise<void> {

@@ -26,11 +26,22 @@ const jobsOf = (tx: Tx, shopId: string) =>
     .selectFrom('PrintJob as j')
     .innerJoin('Printer as p', (join) => join.onRef('p.shopId', '=', 'j.shopId').onRef('p.id', '=', 'j.printerId'))
     .select(['j.id as jobId', 'j.printerId', 'p.name as printerName', 'j.kind', 'j.orderNumber', 'j.sourceId'])
-    .select(['j.copyNo', 'j.state', 'j.mark', 'j.reason', 'j.attempts', 'j.retriedAs', 'j.createdAt', 'j.finishedAt'])
+    .select([
+      'j.copyNo',
+      'j.state',
+      'j.mark',
+      'j.reason',
+      'j.attempts',
+      'j.retriedAs',
+      'j.createdAt',
+      'j.finishedAt',
+      'j.part',
+      'j.pieces',
+    ])
     .where('j.shopId', '=', shopId);
 type JobRow = Awaited<ReturnType<ReturnType<typeof jobsOf>['execute']>>[number];
 
-const present = ({ sourceId, createdAt, finishedAt, ...job }: JobRow): PrintJobView => ({
+const present = ({ sourceId, createdAt, finishedAt, part: _part, pieces: _pieces, ...job }: JobRow): PrintJobView => ({
   ...job,
   paymentId: isOfOrder(job.kind) ? sourceId : null,
   createdAt: iso(createdAt),
@@ -63,10 +74,13 @@ interface JobRequest {
   orderNumber: string | null;
   /** The paper, where nothing that may change later is on it; else it is drawn when it is first claimed. */
   content?: Paper;
+  /** The part of the order and the pieces that a cancellation is for. */
+  part?: number;
+  pieces?: Record<string, number> | null;
 }
 
 async function ask(tx: Tx, shopId: string, request: JobRequest, now: Date): Promise<PrintJobView> {
-  const { printerId, kind, sourceId, orderNumber, content } = request;
+  const { printerId, kind, sourceId, orderNumber, content, part = 1, pieces = null } = request;
   const jobId = v7();
   // Two presses at once are two copies, and each sees the one before it.
   await tx.run(LOCK_SHOP_PRINTERS, [shopId]);
@@ -74,7 +88,18 @@ async function ask(tx: Tx, shopId: string, request: JobRequest, now: Date): Prom
   await tx.run(HOLD_PRINTERS, [[shopId]]);
   await getPrinter(tx, shopId, printerId);
   const drawn = content === undefined ? null : JSON.stringify(content);
-  await tx.run(ASK_JOB, [shopId, jobId, printerId, kind, sourceId, orderNumber, now, drawn]);
+  await tx.run(ASK_JOB, [
+    shopId,
+    jobId,
+    printerId,
+    kind,
+    sourceId,
+    orderNumber,
+    now,
+    drawn,
+    part,
+    pieces && JSON.stringify(pieces),
+  ]);
   hintPrinters(tx, [{ shopId }], now);
   return present(await getJob(tx, shopId, jobId));
 }

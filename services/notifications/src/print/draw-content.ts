@@ -9,7 +9,7 @@ import {
   type PrintRuleInput,
 } from '@jumun/contracts';
 import type { Rpc } from '@jumun/messaging';
-import { drawDocket, linesFor, testPaper, type Seller } from '@jumun/printing/papers';
+import { drawDocket, linesFor, openLinesFor, testPaper, type Seller } from '@jumun/printing/papers';
 import { isOfKinds } from './spot-kinds.js';
 
 const actor = serviceActor('notifications');
@@ -53,6 +53,8 @@ interface Wanted {
   sourceId: string;
   /** Above one it belongs to an acceptance that was undone, or to one that came after that. */
   part: number;
+  /** On a cancellation of some pieces, how many of each line. */
+  pieces: Record<string, number> | null;
   width: PaperWidth;
   printerName: string;
   rules: readonly PrintRuleInput[];
@@ -63,7 +65,7 @@ export type Drawn = { paper: Paper; isPersonal: boolean } | { reason: string };
 
 /** Draws a job's paper; a person's "print again" is drawn whatever became of the order. */
 export function drawContent(
-  { kind, sourceId, part, width, printerName, rules }: Wanted,
+  { kind, sourceId, part, pieces, width, printerName, rules }: Wanted,
   { dockets, seller }: Sources,
   isAsked: boolean,
 ): Drawn {
@@ -72,14 +74,18 @@ export function drawContent(
   if (kind === 'test') return { paper: testPaper(printerName, width), isPersonal: false };
   const docket = dockets.get(sourceId);
   if (!docket) return { reason: '주문을 찾을 수 없어요.' };
-  const rule = isAsked ? undefined : rules.find((each) => each.kind === kind);
+  // Of a cancellation of pieces a printer says what it made of them.
+  const rule = isAsked ? undefined : rules.find((each) => each.kind === (pieces ? 'kitchen' : kind));
   const categoryIds = rule?.categoryIds ?? null;
   if (kind === 'kitchen') {
     if (!isAsked && docket.status === 'refunded') return { reason: '취소된 주문이에요.' };
     if (!isAsked && docket.orderStatus === 'completed') return { reason: '이미 끝난 주문이에요.' };
     if (linesFor(docket, categoryIds).length === 0) return { reason: '이 프린터에서 만드는 메뉴가 없어요.' };
+    if (openLinesFor(docket, categoryIds).length === 0) return { reason: '환불한 메뉴예요.' };
   }
+  if (pieces && !linesFor(docket, categoryIds).some(({ lineNo }) => pieces[lineNo]))
+    return { reason: '이 프린터에서 만드는 메뉴가 없어요.' };
   if (!isOfKinds(docket, rule)) return { reason: '이 프린터가 출력하는 자리의 주문이 아니에요.' };
   const isPersonal = kind === 'kitchen' && (docket.request !== null || docket.note !== null);
-  return { paper: drawDocket(docket, { kind, width, seller, categoryIds, isAfterUndo: part > 1 }), isPersonal };
+  return { paper: drawDocket(docket, { kind, width, seller, categoryIds, pieces, isAfterUndo: part > 1 }), isPersonal };
 }

@@ -139,7 +139,19 @@ export const REPEAT_UNKNOWN = statement(
 
 const claimed = row(
   PrintJob,
-  ...(['shopId', 'id', 'printerId', 'kind', 'sourceId', 'orderNumber', 'part', 'copyNo', 'mark', 'isAsked'] as const),
+  ...([
+    'shopId',
+    'id',
+    'printerId',
+    'kind',
+    'sourceId',
+    'orderNumber',
+    'part',
+    'pieces',
+    'copyNo',
+    'mark',
+    'isAsked',
+  ] as const),
   ...(['content', 'sealedContent', 'lease', 'leaseUntil', 'createdAt'] as const),
 );
 export type ClaimedJob = RowType<typeof claimed>;
@@ -267,13 +279,13 @@ export const BOUND_QUEUES = statement(
 
 /**
  * At $7, one more copy ($2 to $6) of what a person asks for, marked where there may be one, or one is still to come, from
- * whichever printer; test pages have one each.
+ * whichever printer; test pages have one each. $9 and $10 are the part and the pieces of the job that it stands for.
  */
 export const ASK_JOB = statement(
   'ask-print-job',
   row(PrintJob, 'id'),
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, created_at, due_at, copy_no, mark, asked, content)
-   select $1, $2, $3, $4, $5, $6, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, pieces, created_at, due_at, copy_no, mark, asked, content)
+   select $1, $2, $3, $4, $5, $6, $9::int, $10::jsonb, $7, $7, coalesce(max(copy_no) filter (where printer_id = $3), 0) + 1,
      case when bool_or(attempts > 0 or mark <> 'none' or finished_at is null) then 'reprint' else 'none' end, true,
      coalesce($8::jsonb, case when $4 = 'code' then (array_agg(content order by created_at desc) filter (where printer_id = $3))[1] end)
    from print_job where shop_id = $1 and kind = $4 and source_id = $5

@@ -68,6 +68,8 @@ export const PrintJob = defineEntity({
     sourceId: p.uuid(),
     orderNumber: p.text().nullable(),
     part: p.integer().default(1),
+    /** On a cancellation of some pieces: how many of each line, by their numbers; the others have none. */
+    pieces: p.json<Record<string, number>>().nullable(),
     copyNo: p.integer().default(1),
     state: p.enum(PrintJobState.options).default('queued'),
     mark: p.enum(ReprintNote.options).default('none'),

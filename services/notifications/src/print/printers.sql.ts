@@ -31,9 +31,9 @@ const GIVEN_PLACES = `jsonb_to_recordset($2::jsonb)
 export const SHARE_OUT = statement(
   'share-out-print-jobs',
   noRow,
-  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, copy_no, mark, state, reason, asked,
+  `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, pieces, copy_no, mark, state, reason, asked,
      confirmed_at, created_at)
-   select j.shop_id, gen_random_uuid(), given."to", j.kind, j.source_id, j.order_number, given.part, given."copyNo", ${MARK},
+   select j.shop_id, gen_random_uuid(), given."to", j.kind, j.source_id, j.order_number, given.part, j.pieces, given."copyNo", ${MARK},
      ${STATE}, ${MOVED}, j.asked, j.confirmed_at, j.created_at
    from ${GIVEN_PLACES} join print_job j on j.id = given.id
    where j.shop_id = $1 and j.finished_at is null`,

@@ -1,6 +1,7 @@
 import type { orders, PayloadOf, PrintOn } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { HOLD_PRINTERS, MAKE_CANCELS, MAKE_JOBS, SKIP_OF_ORDER } from './print.sql.js';
+import { MAKE_PIECE_SLIPS } from './refunded-print.sql.js';
 import { MAKE_UNDO_SLIPS, SKIP_ACCEPTED } from './undo-print.sql.js';
 import { hintPrinters } from './recover-jobs.js';
 
@@ -60,6 +61,17 @@ export async function printUndone(
     ...(await tx.run(MAKE_UNDO_SLIPS, [shopId, paymentId, sequence, now])),
   ];
   hintPrinters(tx, changed, now);
+}
+
+/** Dockets that are not on paper yet are drawn without refunded pieces; the others get a slip. */
+export async function printReturned(
+  tx: Tx,
+  { shopId, paymentId, lines }: PayloadOf<Facts['linesReturned']>,
+  now: Date,
+): Promise<void> {
+  await tx.run(HOLD_PRINTERS, [[shopId]]);
+  const pieces = Object.fromEntries(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
+  hintPrinters(tx, await tx.run(MAKE_PIECE_SLIPS, [shopId, paymentId, JSON.stringify(pieces), now]), now);
 }
 
 /** The dockets of cancelled orders are not printed, or taken back by a word to each printer that may have printed them. */

@@ -1,6 +1,6 @@
 import { orders, Problem, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
-import { refundedOf } from '../refund/refund-lines.js';
+import { refundedOf } from '../order/refunded-lines.js';
 import { Order } from '../order/order.tables.js';
 
 /** Says how many pieces of a line are made; false where that number stands already, which changes nothing. */

@@ -16,7 +16,7 @@ import { BOARD_CARDS, BOARD_VERSION, RECALLED_ORDERS } from './board.sql.js';
 import { tenderOf } from '../method/paid-by.js';
 import { readyByOf } from '../order/ready-by.js';
 import { openRequest } from '../order/request.js';
-import { refundedOf } from '../refund/refund-lines.js';
+import { refundedOf } from '../order/refunded-lines.js';
 
 const MINUTE_MS = 60_000;
 /** A finished order is looked for among those of these hours: who hands out later takes it back from the list. */

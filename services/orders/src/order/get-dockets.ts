@@ -5,6 +5,7 @@ import {
   type AnswerOf,
   type Docket,
   type InputOf,
+  type RefundedLines,
   type StoredLine,
   type orders,
 } from '@jumun/contracts';
@@ -14,7 +15,6 @@ import { readyByOf } from './ready-by.js';
 import { openRequest } from './request.js';
 import { methodOf } from '../method/paid-by.js';
 import type { PaymentProvider } from '../providers/provider.js';
-import { refundedOf } from '../refund/refund-lines.js';
 import { Order } from './order.tables.js';
 
 type Procedure = typeof orders.procedures.getDockets;
@@ -58,10 +58,7 @@ export async function getDockets(
     paidAt: iso(paidAt),
     readyBy: paidAt && iso(readyByOf({ readyBy, paidAt })),
     request: openRequest(sealer, order.paymentId, request),
-    lines: lines.map((line, index) => ({
-      ...presentLine(line, index),
-      refunded: refundedOf(refundedLines, index + 1),
-    })),
+    lines: lines.map((line, index) => ({ ...presentLine(line, index), ...presentGone(refundedLines[index + 1]) })),
     method: methodOf(order),
     ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
@@ -82,6 +79,9 @@ function cardOf(
   const { cardName: name, cardNumber: number, approvalNumber } = receipt;
   return { name, number, approvalNumber, approvedAt: iso(paidAt) };
 }
+
+const presentGone = (gone: RefundedLines[string] | undefined) =>
+  gone && { refunded: gone.quantity, refundedAmount: gone.amount };
 
 const presentLine = (line: StoredLine, index: number): Docket['lines'][number] => ({
   lineNo: index + 1,

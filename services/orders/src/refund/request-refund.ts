@@ -14,7 +14,7 @@ import {
 import { databaseNow, type RowOf } from '@jumun/database';
 import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
-import { priceLines } from './refund-lines.js';
+import { priceLines } from './price-lines.js';
 import type { RefundDeps } from './send-refund.js';
 import { Refund } from './refund.tables.js';
 import { settleRefund } from './settle-refund.js';

@@ -2,7 +2,7 @@ import { CounterMethod, orders, won, type RefundLine } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
-import { withLines } from './refund-lines.js';
+import { withLines } from '../order/refunded-lines.js';
 import { Refund, type Refusal } from './refund.tables.js';
 
 /** Records that the money was given back, at the card company's time where it gave one; false when recorded before. */
@@ -43,15 +43,17 @@ export async function settleRefund(
     .where('id', '=', payment.paymentId)
     .execute();
   const refundedAt = settledAt.toISOString();
-  const byItem = lines === null ? {} : { byItem: true };
-  const fact = { ...payment, ...byItem, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
+  const fact = { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
   if (provider === 'counter')
     tx.emit(orders.facts.counterRefunded, { ...fact, tender: givenBy ?? CounterMethod.parse(method) });
   else tx.emit(orders.facts.paymentRefunded, fact);
-  const { shopId, checkoutId } = payment;
+  const { shopId, paymentId, checkoutId, orderNumber } = payment;
   // All that was left of the order goes back into stock by the refund itself.
   if (lines !== null && !payment.restock)
-    tx.emit(orders.facts.linesReturned, { shopId, checkoutId, refundId, lines: lines.map(returned) });
+    tx.emit(orders.facts.linesReturned, {
+      ...{ shopId, paymentId, checkoutId, orderNumber, refundId, full },
+      lines: lines.map(returned),
+    });
   tx.hint(orders.hints.boardChanged, { shopId, at: refundedAt });
   return true;
 }

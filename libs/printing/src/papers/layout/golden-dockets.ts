@@ -72,6 +72,12 @@ export const goldenDockets = {
   'a wish with pictures, and a memo': docket([americano], { request: '아주 맵게 🔥🔥 부탁드려요', note: '단골 손님' }),
   'taken away, paid in cash': docket([americano], { takeaway: true, card: null, readyBy: null }),
   'refunded in part': docket([americano, line('라떼', 5_000)], { refunded: won(5_000) }),
+  'refunded by item': docket(
+    [{ ...americano, refunded: 1, refundedAmount: 4_500 }, line('라떼', 5_000, { refunded: 1, refundedAmount: 5_000 })],
+    {
+      refunded: won(9_500),
+    },
+  ),
   'two kitchens': docket([
     line('아메리카노', 4_500, { categoryIds: [BAR] }),
     line('크로크무슈', 8_500, { quantity: 2, categoryIds: [KITCHEN] }),

@@ -1,4 +1,4 @@
-import { pickupNumber, type Docket, type Paper, type PaperWidth } from '@jumun/contracts';
+import { pickupNumber, type Docket, type DocketLine, type Paper, type PaperWidth } from '@jumun/contracts';
 import { lineOf, Page } from './page.js';
 import { clockText, kindWords, optionText } from './words.js';
 
@@ -10,6 +10,20 @@ export const linesFor = (docket: Docket, categoryIds: readonly string[] | null):
     ? docket.lines
     : docket.lines.filter((line) => line.categoryIds.some((id) => categoryIds.includes(id)));
 
+/** How many pieces of a line are to be made: those that were not given back. */
+const toMake = ({ quantity, refunded = 0 }: DocketLine): number => quantity - refunded;
+
+/** The lines of which a kitchen still has something to make. */
+export const openLinesFor = (docket: Docket, categoryIds: readonly string[] | null): Docket['lines'] =>
+  linesFor(docket, categoryIds).filter((line) => toMake(line) > 0);
+
+/** A number of pieces of a line with what was picked for them, which tells apart what has one name. */
+function goods(page: Page, { name, kitchenName, options }: DocketLine, count: number): void {
+  page.words(kitchenName ?? name, { indent: QUANTITY_COLUMNS, first: String(count), tall: true, bold: true });
+  for (const option of options)
+    page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
+}
+
 /** A docket, in letters large enough to be read from the workplace. */
 export function kitchenPaper(
   docket: Docket,
@@ -17,7 +31,7 @@ export function kitchenPaper(
   { categoryIds = null, isAfterUndo = false }: { categoryIds?: readonly string[] | null; isAfterUndo?: boolean } = {},
 ): Paper {
   const number = pickupNumber(docket.orderNumber);
-  const lines = linesFor(docket, categoryIds);
+  const lines = openLinesFor(docket, categoryIds);
   const page = new Page(width);
   if (isAfterUndo) page.center('다시 접수한 주문', { scale: 2, bold: true, inverse: true });
   page.center(number, { scale: 4, bold: true });
@@ -25,16 +39,7 @@ export function kitchenPaper(
   if (docket.takeaway !== null) page.center(docket.takeaway ? '포장' : '자리로', { scale: 2 });
   const promise = docket.readyBy === null ? '' : `${clockText(docket.readyBy)}까지`;
   page.priced(`${clockText(docket.paidAt ?? docket.createdAt)} 주문`, promise).rule('=');
-  for (const line of lines) {
-    page.words(line.kitchenName ?? line.name, {
-      indent: QUANTITY_COLUMNS,
-      first: String(line.quantity),
-      tall: true,
-      bold: true,
-    });
-    for (const option of line.options)
-      page.words(optionText(option, true), { indent: QUANTITY_COLUMNS + 4, first: '      +' });
-  }
+  for (const line of lines) goods(page, line, toMake(line));
   page.rule('=');
   const words = [
     ['[요청]', docket.request],
@@ -42,8 +47,8 @@ export function kitchenPaper(
   ] as const;
   for (const [title, text] of words)
     if (text !== null) page.boxed(title, { bold: true }).boxed(text, { tall: true, bold: true }).rule('=');
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const all = docket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = lines.reduce((sum, line) => sum + toMake(line), 0);
+  const all = docket.lines.reduce((sum, line) => sum + toMake(line), 0);
   const whole = pieces === all ? `총 ${all}개` : `총 ${all}개 중 ${pieces}개`;
   page.priced(whole, docket.orderNumber);
   const head = [lineOf(number, { scale: 4, bold: true, align: 'center' })];
@@ -65,6 +70,32 @@ function stopPaper(docket: Docket, width: PaperWidth, { title, more }: { title: 
   page.center(number, { scale: 4, bold: true });
   for (const { name, kitchenName, quantity } of docket.lines)
     page.words(kitchenName ?? name, { indent: QUANTITY_COLUMNS, first: String(quantity), tall: true });
+  page.rule('=').words(docket.orderNumber);
+  return page.paper(`${title} ${number}`);
+}
+
+/** Tells a kitchen which pieces of an order whose docket it has are not made any more, and what is left of its work. */
+export function lessPaper(
+  docket: Docket,
+  width: PaperWidth,
+  { pieces, categoryIds = null }: { pieces: Readonly<Record<string, number>>; categoryIds?: readonly string[] | null },
+): Paper {
+  const number = pickupNumber(docket.orderNumber);
+  const title = '일부 취소';
+  const page = new Page(width).center(title, { scale: 2, bold: true, inverse: true });
+  page.center(number, { scale: 4, bold: true });
+  if (docket.spot !== null) page.center(docket.spot, { scale: 2, bold: true });
+  const list = (head: string, lines: readonly (readonly [line: DocketLine, count: number])[]): void => {
+    page.rule('=').words(head, { bold: true });
+    for (const [line, count] of lines) goods(page, line, count);
+  };
+  const own = linesFor(docket, categoryIds);
+  list(
+    '빼주세요',
+    own.flatMap((line) => (pieces[line.lineNo] ? [[line, pieces[line.lineNo] ?? 0] as const] : [])),
+  );
+  const left = openLinesFor(docket, categoryIds).map((line) => [line, toMake(line)] as const);
+  if (left.length > 0) list('남은 것', left);
   page.rule('=').words(docket.orderNumber);
   return page.paper(`${title} ${number}`);
 }

@@ -4,7 +4,7 @@ import { Paper, type PaperWidth } from '@jumun/contracts';
 import { lacksLetters, printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
 import { columnsOf, wrap } from './columns.js';
 import { goldenDockets, seller } from './golden-dockets.js';
-import { cancelPaper, kitchenPaper, slipPaper, testPaper } from './kitchen.js';
+import { cancelPaper, lessPaper, kitchenPaper, slipPaper, testPaper } from './kitchen.js';
 import { markedPaper, markText } from './repeat-notes.js';
 import { MOST_LINES } from './page.js';
 import { receiptPaper } from './receipt.js';
@@ -24,6 +24,7 @@ const more = WIDTHS.flatMap((width): [string, Paper][] => [
   [`slip ${width}`, slipPaper(goldenDockets['one line'], width)],
   [`slip without a promise ${width}`, slipPaper(goldenDockets['taken away, paid in cash'], width)],
   [`cancel ${width}`, cancelPaper(goldenDockets['names of twenty letters'], width)],
+  [`some pieces less ${width}`, lessPaper(goldenDockets['refunded by item'], width, { pieces: { 1: 1, 2: 1 } })],
   [`test page ${width}`, testPaper('주방 프린터', width)],
 ]);
 const papers = [...dockets, ...more];

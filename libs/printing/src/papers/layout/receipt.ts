@@ -18,7 +18,7 @@ function sellerLines(page: Page, { shopName, businessNumber, address, phone }: S
 }
 
 function goodsLines(page: Page, { lines }: Docket): void {
-  for (const { name, quantity, price, options } of lines) {
+  for (const { name, quantity, price, options, refunded = 0, refundedAmount = 0 } of lines) {
     page.words(name);
     for (const option of options) {
       const added = option.priceDelta * option.quantity;
@@ -27,13 +27,17 @@ function goodsLines(page: Page, { lines }: Docket): void {
       else page.priced(text, `${added > 0 ? '+' : ''}${wonText(added)}`, { indent: 4, first: '  +' });
     }
     page.priced(`${wonText(price)} ×${quantity}`, wonText(price * quantity), { indent: 2 });
+    if (refunded > 0) page.priced(`취소 ×${refunded}`, wonText(-refundedAmount), { indent: 2 });
   }
 }
 
 function moneyLines(page: Page, { total, refunded, card }: Docket, { statesVat }: Seller): void {
   page.priced('합계', `${wonText(total)}원`, { tall: true, bold: true });
   if (statesVat) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
-  if (refunded > 0) page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
+  if (refunded > 0) {
+    page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
+    if (statesVat) page.priced('남은 부가세', wonText(Math.floor((total - refunded) / VAT_OF_TOTAL)));
+  }
   page.rule();
   if (card === null) {
     page.center('매출전표가 아니에요');

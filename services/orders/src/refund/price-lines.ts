@@ -2,7 +2,6 @@ import {
   Problem,
   won,
   worthOfPieces,
-  type RefundedLines,
   type RefundedPieces,
   type RefundLine,
   type RefundReason,
@@ -11,6 +10,7 @@ import {
 } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Order } from '../order/order.tables.js';
+import { refundedOf } from '../order/refunded-lines.js';
 
 type Lines = Pick<RowOf<typeof Order>, 'lines' | 'refundedLines' | 'marks' | 'orderStatus'>;
 
@@ -53,22 +53,8 @@ export function priceLines(
   return { lines, amount, isAllForSale: isAll && lines.every(({ restock }) => restock) };
 }
 
-/** The part of an order's lines that is gone once these went back as well. */
-export function withLines(before: RefundedLines, lines: readonly RefundLine[]): RefundedLines {
-  const after = { ...before };
-  for (const { lineNo, quantity, amount } of lines) {
-    const gone = after[lineNo] ?? { quantity: 0, amount: won(0) };
-    after[lineNo] = { quantity: gone.quantity + quantity, amount: won(gone.amount + amount) };
-  }
-  return after;
-}
-
 /** The worth of a line, in won. */
-export const netOf = ({ unitPrice, quantity }: Pick<StoredLine, 'unitPrice' | 'quantity'>): Won =>
-  won(unitPrice * quantity);
-
-/** How many pieces of a line were given back. */
-export const refundedOf = (refunded: RefundedLines, lineNo: number): number => refunded[lineNo]?.quantity ?? 0;
+const netOf = ({ unitPrice, quantity }: Pick<StoredLine, 'unitPrice' | 'quantity'>): Won => won(unitPrice * quantity);
 
 /** Whether so many pieces of a line are surely not made yet. */
 function isUnmade({ orderStatus, lines, marks, refundedLines }: Lines, lineNo: number, quantity: number): boolean {
