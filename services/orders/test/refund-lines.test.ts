@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
-import { orders, won, type Actor, type CallOf } from '@jumun/contracts';
+import { businessDay, orders, won, type Actor, type CallOf } from '@jumun/contracts';
+import { eventually } from '@jumun/testing';
+import { refundJob } from '../src/refund/refund.jobs.js';
 import { openedShop } from './shop-fixture.js';
 
 type RefundCall = CallOf<typeof orders.procedures.refundPayment>;
@@ -98,6 +100,40 @@ describe('a refund by item', () => {
     expect((await detail(paymentId)).payment.refunded).toBe(1833);
   });
 
+  it('of the last piece by two tablets at once goes back once', async () => {
+    const { paymentId } = await paid();
+    const ask = () => refund(paymentId, { lines: [pieces(1, 2)], idempotencyKey: v7() });
+    const outcomes = await Promise.allSettled([ask(), ask()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await detail(paymentId)).payment.refunded).toBe(9000);
+  });
+
+  it('whose answer was lost is settled with its pieces', async () => {
+    const { paymentId, orderNumber } = await paid();
+    await fixture.fault('kcp.cancel', 'lost-answer', { match: orderNumber });
+    await expect(refund(paymentId, { lines: [pieces(2, 1)] })).resolves.toMatchObject({ state: 'checking' });
+    const meanwhile = refund(paymentId, { lines: [pieces(2, 1)] });
+    await expect(meanwhile).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' });
+    expect((await detail(paymentId)).refundedLines).toEqual({});
+    const [due] = await fixture.base.sql(
+      'orders',
+      `update refund set ask_at = now(), sent_at = sent_at - interval '1 minute' where order_id = $1 and ask_at is not null returning id`,
+      [paymentId],
+    );
+    fixture.service.jobs.enqueue(refundJob, { payload: { refundId: String(due?.['id']) } });
+    await eventually(async () => (await detail(paymentId)).payment.refunded === 1833);
+    expect((await detail(paymentId)).refundedLines).toEqual({ 2: { quantity: 1, amount: 1833 } });
+  });
+
+  it('that the card company refuses changes nothing, and is asked for anew', async () => {
+    const { paymentId, orderNumber } = await paid();
+    await fixture.fault('kcp.cancel', 'error', { code: '8178', match: orderNumber });
+    const ask = () => refund(paymentId, { lines: [pieces(1, 1)], idempotencyKey: v7() });
+    await expect(ask()).rejects.toMatchObject({ code: 'PROVIDER_REFUSED', data: { code: '8178' } });
+    expect((await detail(paymentId)).refundedLines).toEqual({});
+    await expect(ask()).resolves.toMatchObject({ amount: 4500 });
+  });
+
   it('leaves the board what is still to be made', async () => {
     const { paymentId } = await paid();
     await move(paymentId, 'preparing');
@@ -146,4 +182,27 @@ describe('pieces that were given back', () => {
     expect(told(paymentId)).toMatchObject([{ full: true, restock: true }]);
     expect(returned(paymentId)).toEqual([]);
   });
+});
+
+it('sales by product take a refund by item off its product, and spread a sum over the rest', async () => {
+  const other = v7();
+  const { paymentId } = await fixture.paid({
+    items: [
+      { productId: other, quantity: 2, unitPrice: won(4500) },
+      { productId: cake, quantity: 3, unitPrice: won(1833) },
+    ],
+    amount: won(14_499),
+  });
+  const report = async (by: 'product' | 'day') => {
+    const today = businessDay(new Date());
+    return fixture.base.rpc.call(orders.procedures.getSalesReport, { by, from: today, to: today }, fixture.owner);
+  };
+  const refundsOf = async (key: string): Promise<number> =>
+    (await report('product')).rows.find((row) => row.key === key)?.refunds ?? 0;
+  const before = await refundsOf(cake);
+  await refund(paymentId, { lines: [pieces(2, 1)] });
+  expect([await refundsOf(other), (await refundsOf(cake)) - before]).toEqual([0, 1833]);
+  await refund(paymentId, { amount: won(1000) });
+  expect([await refundsOf(other), (await refundsOf(cake)) - before]).toEqual([710, 1833 + 290]);
+  expect((await report('product')).refunds).toBe((await report('day')).refunds);
 });
