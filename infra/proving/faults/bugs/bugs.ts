@@ -198,9 +198,9 @@ const ofMoney: readonly PlantedBug[] = [
   },
   {
     id: 'fee-rounded-up',
-    file: `${settlement}/fee/part-of.js`,
-    find: `part: won((product - remainder) / whole)`,
-    put: `part: won((product - remainder) / whole + (remainder > 0 ? 1 : 0))`,
+    file: `${settlement}/fee/fee-of.js`,
+    find: `fee: part,`,
+    put: `fee: won(part + (remainder > 0 ? 1 : 0)),`,
     shownBy: 'ordinary-day',
     breaks: 'each payment has its fee',
   },

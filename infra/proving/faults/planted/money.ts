@@ -7,9 +7,9 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     id: 'fees',
     harm: 'A shop pays a won more than its rate for most of its sales.',
-    file: `${settlement}/src/fee/part-of.ts`,
-    find: 'won((product - remainder) / whole)',
-    put: 'won(Math.ceil(product / whole))',
+    file: `${settlement}/src/fee/fee-of.ts`,
+    find: 'return { fee: part, remainder };',
+    put: 'return { fee: won(part + (remainder > 0 ? 1 : 0)), remainder };',
     test: `${settlement}/src/fee/fee-of.test.ts`,
   },
   {

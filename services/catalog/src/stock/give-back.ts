@@ -2,7 +2,8 @@ import { contracts, type PayloadOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { pageChanged } from '../page-change/page-changed.js';
 import { Reservation, type ReservationState } from './reservation.table.js';
-import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS, RETURN_PIECES } from './stock.sql.js';
+import { RETURN_PIECES } from './return-pieces.sql.js';
+import { GIVE_BACK, HOLD_OPTIONS, HOLD_PRODUCTS, HOLD_SLOTS } from './stock.sql.js';
 
 /** Holds reservations until the commit, always in the order of their ids, and says where each of them is. */
 export const holdReservations = (
