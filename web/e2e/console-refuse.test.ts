@@ -46,6 +46,20 @@ describe('an order on the board', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('has its goods sold out in two presses, and one more puts them back', async () => {
+    const card = cardNumbered(1, { orderStatus: 'preparing' });
+    const [line] = card.lines;
+    here.board.cards = [{ ...card, lines: line ? [{ ...line, productId: latte.productId, name: '라떼' }] : [] }];
+    await here.openBoard();
+    await here.card('001').getByRole('button', { name: '주문 열기' }).click();
+    await here.button('라떼 품절').click();
+    await here.page.getByText('라떼, 품절로 바꿨어요.').waitFor();
+    await here.button('되돌리기').click();
+    await here.page.getByText('라떼, 다시 팔아요.').waitFor();
+    const bodies = here.gateway.asked(http.catalog.changeProducts).map(({ body }) => body);
+    expect(bodies).toEqual([true, false].map((soldOut) => ({ productIds: [latte.productId], change: { soldOut } })));
+  });
+
   it('whose goods ran out marks them as sold out, and says so where that failed', async () => {
     play(here.gateway.backend, { options: { setOptionSoldOut: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await here.openBoard();

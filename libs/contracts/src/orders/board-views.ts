@@ -21,6 +21,7 @@ export const CANCELLED_SHOWN_SECONDS = 60;
 export const BoardLine = z.object({
   /** Counts from 1 within its order. */
   lineNo: z.int().min(1),
+  productId: Id.optional(),
   name: z.string(),
   /** The same as `name`; left out by copies of before, as is what else may be missing here. */
   productName: z.string().optional(),

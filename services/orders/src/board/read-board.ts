@@ -119,11 +119,11 @@ function lettersOf(addresses: readonly (string | null)[]): ReadonlyMap<string | 
 }
 
 const presentLine = (
-  { name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [] }: StoredLine,
+  { productId, name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [] }: StoredLine,
   lineNo: number,
   { marks, refundedLines }: Pick<CardRow, 'marks' | 'refundedLines'>,
 ): BoardCard['lines'][number] => ({
-  ...{ lineNo, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
+  ...{ lineNo, productId, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
   refunded: refundedOf(refundedLines, lineNo),
   done: Math.min(quantity - refundedOf(refundedLines, lineNo), marks[lineNo] ?? 0),
   options: options.map(({ name: optionName, groupName, kitchenName, priceDelta, quantity: picked }) => ({

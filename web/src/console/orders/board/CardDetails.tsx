@@ -21,6 +21,7 @@ import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
 import { refuseWords } from './refuse-words';
 import { RefuseSheet } from './RefuseSheet';
+import { SoldOut } from './SoldOut';
 import { spotServed } from '../../parts/spot-words';
 import { useAge } from './use-age';
 
@@ -62,6 +63,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
         <OrderWords request={card.request} note={card.note} size="board" />
       </div>
       {isOwed && !cancelling && <Delay paymentId={paymentId} />}
+      <SoldOut lines={lines} />
       <div className="flex flex-col gap-2">
         {orderStatus === 'ready' && <CallAgain paymentId={paymentId} />}
         {!cancelling &&
