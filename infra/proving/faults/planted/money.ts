@@ -29,6 +29,22 @@ export const moneyFaults: readonly PlantedFault[] = [
     test: `${orders}/test/refund.test.ts`,
   },
   {
+    id: 'refunded-pieces',
+    harm: 'Two tablets give the same latte back twice, and the second refund is of another guest’s cake.',
+    file: `${orders}/src/refund/price-lines.ts`,
+    find: 'if (before + quantity > line.quantity)',
+    put: 'if (quantity > line.quantity)',
+    test: `${orders}/src/refund/price-lines.test.ts`,
+  },
+  {
+    id: 'pieces-for-sale-again',
+    harm: 'A cake that fell is for sale again once the rest of its order goes back.',
+    file: 'services/catalog/src/stock/stock.sql.ts',
+    find: 'l.quantity - coalesce((freed.returned ->> l.position::text)::int, 0) as quantity',
+    put: 'l.quantity as quantity',
+    test: 'services/catalog/test/returns.test.ts',
+  },
+  {
     id: 'payout-days',
     harm: 'The settlement run leaves on Sundays, when no bank takes it, and is stuck until Monday.',
     file: `${settlement}/src/calendar/payout-day.ts`,
