@@ -30,11 +30,11 @@ export const moneyFaults: readonly PlantedFault[] = [
   },
   {
     id: 'refunded-pieces',
-    harm: 'Two tablets give the same latte back twice, and the second refund is of another guest’s cake.',
+    harm: 'Two tablets give the money of one latte back twice.',
     file: `${orders}/src/refund/price-lines.ts`,
     find: 'if (before + quantity > line.quantity)',
     put: 'if (quantity > line.quantity)',
-    test: `${orders}/src/refund/price-lines.test.ts`,
+    test: `${orders}/test/refund-lines.test.ts`,
   },
   {
     id: 'pieces-for-sale-again',
