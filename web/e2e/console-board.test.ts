@@ -26,6 +26,28 @@ describe('the board', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('fills the width where its owner wants that: accepting moves no card, and a gap stays while it can be undone', async () => {
+    here.board.cards = [1, 2, 3, 4].map((n) => cardNumbered(n, { orderStatus: n === 2 ? 'preparing' : 'waiting' }));
+    await here.openBoard();
+    await here.button('화면 설정').click();
+    await here.page.getByText('가득', { exact: true }).click();
+    const flow = here.page.locator('[data-column="open"] [data-card]');
+    await until(here.page, async () => (await flow.count()) === 4);
+    const placeOf = async (number: string) => (await here.card(number).boundingBox()) ?? { x: -1, y: -1 };
+    const [before, other] = [await placeOf('001'), await placeOf('003')];
+    await here.button('001번 접수').click();
+    await here.button('001번 다 됐어요').waitFor();
+    expect(await placeOf('001')).toMatchObject({ x: before.x, y: before.y });
+    // A second tap at the same place means nothing: the key does.
+    await here.button('001번 다 됐어요').press('Enter');
+    await here.page.locator('[data-column="ready"]').getByRole('button', { name: '001번 가져갔어요' }).waitFor();
+    expect(await placeOf('003')).toMatchObject({ x: other.x });
+    await here.button('되돌리기').click();
+    await here.button('001번 다 됐어요').waitFor();
+    expect(await placeOf('001')).toMatchObject({ x: before.x });
+    expect(here.faults).toEqual([]);
+  });
+
   it('stops taking orders without being left, and takes it back', async () => {
     await here.openBoard();
     await here.button('접수 상태: 영업 중').click();

@@ -32,6 +32,12 @@ const open = (name: string) => async (page: Page) => {
 export const consoleBoardScreens: Screen[] = [
   sounding(boardScreen({ name: 'console-board', state: 'ready', own: () => undefined, reach: shown })),
   prepared(
+    sounding(
+      boardScreen({ name: 'console-board-full', state: 'ready', cards: 12, own: () => undefined, reach: shown }),
+    ),
+    (page) => page.addInitScript((key) => localStorage.setItem(key, '"full"'), `board:${SHOP_ID}:layout`),
+  ),
+  prepared(
     boardScreen({
       name: 'console-board-sound-locked',
       state: 'ready',

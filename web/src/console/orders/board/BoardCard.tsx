@@ -50,7 +50,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       {...hold}
       className={clsx(
         // Cards out of view are not laid out: a shop may have 300 of them.
-        'overflow-hidden rounded-card border-2 [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
+        'overflow-hidden rounded-card border-2 bg-paper [contain-intrinsic-size:auto_260px] [content-visibility:auto]',
         isLit
           ? 'border-accent ring-4 ring-accent'
           : picked

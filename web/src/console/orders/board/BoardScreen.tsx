@@ -15,7 +15,7 @@ import type { Board, Card, NextStatus, Press } from './board-types';
 import { columnStatuses, viewOf } from './board-view';
 import { BulkBar } from './BulkBar';
 import { CallStrip } from './CallStrip';
-import { Columns } from './Columns';
+import { Cards } from './Cards';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import { EmptyBoard } from './EmptyBoard';
@@ -103,12 +103,14 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {isEmpty ? (
             <EmptyBoard shopId={shopId} />
           ) : (
-            <Columns
+            <Cards
+              shopId={shopId}
               row={row}
               cards={view.columns}
               {...{ cancelled, acts, station, kept, lit }}
               notes={moves.notes}
               picked={picks.ids}
+              undoable={moves.last.map(({ paymentId }) => paymentId)}
             />
           )}
           {view.more && <MoreBar />}

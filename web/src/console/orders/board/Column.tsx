@@ -6,7 +6,7 @@ import { type ColumnStatus, columnWords } from './board-view';
 import { BoardCard } from './BoardCard';
 import { CancelledCard } from './CancelledCard';
 import type { CardActs } from './card-acts';
-import { KeyNumbers } from './key-numbers';
+import { KeyNumbers, keysOf } from './key-numbers';
 
 /** Marks on cards, by payment id. */
 export interface CardFlags {
@@ -26,8 +26,6 @@ interface ColumnProps extends CardFlags {
   station: readonly string[];
 }
 
-const MOST_KEYS = 9;
-
 const tones = {
   waiting: 'text-waiting',
   preparing: 'text-preparing',
@@ -37,9 +35,6 @@ const tones = {
 /** The cards at one step, the oldest promise first. */
 export const Column = memo(function Column(props: ColumnProps) {
   const { status, cards, cancelled, onReadCancelled, acts, station, kept, notes, picked, lit } = props;
-  // The keys 1 to 9 pick these.
-  const keyed = cards.filter(({ cancelling }) => !cancelling).slice(0, MOST_KEYS);
-  const keys = new Map(keyed.map(({ paymentId }, index) => [paymentId, index + 1]));
   const isEmpty = cards.length === 0 && cancelled.length === 0;
   return (
     <section
@@ -60,7 +55,7 @@ export const Column = memo(function Column(props: ColumnProps) {
           {cancelled.map((card) => (
             <CancelledCard key={card.paymentId} card={card} onRead={onReadCancelled} />
           ))}
-          <KeyNumbers value={keys}>
+          <KeyNumbers value={keysOf(cards)}>
             {cards.map((card) => (
               <BoardCard
                 key={card.paymentId}

@@ -17,7 +17,7 @@ export const Columns = ({ row, cards, cancelled, ...shared }: ColumnsProps) => (
   <div
     ref={row.row}
     onScroll={row.onScroll}
-    className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto md:grid md:grid-cols-3 md:divide-x md:divide-line md:overflow-hidden max-md:scrollbar-none"
+    className="flex min-h-0 min-w-0 grow snap-x snap-mandatory overflow-x-auto md:grid md:grid-cols-3 md:divide-x md:divide-line md:overflow-hidden max-md:scrollbar-none"
   >
     {columnStatuses.map((status) => (
       <Column

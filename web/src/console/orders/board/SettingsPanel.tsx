@@ -9,7 +9,19 @@ import { SystemNoticeSetting } from '../../live/SoundSetting';
 import { isQuiet, setAlarmMode, setQuiet, setTone, setVolume, useSoundSettings } from '../../live/sound-settings';
 import { toneLabel, toneNames } from '../../live/tones';
 import { ChoiceChips } from '../../parts/ChoiceChips';
-import { schemes, setScheme, setStation, useScheme, useStation } from './device-settings';
+import {
+  layouts,
+  schemes,
+  setLayout,
+  setScheme,
+  setSize,
+  setStation,
+  sizes,
+  useLayout,
+  useScheme,
+  useSize,
+  useStation,
+} from './device-settings';
 import { Segments } from './Segments';
 import { canStayAwake } from '../../../util/use-wake-lock';
 
@@ -24,6 +36,8 @@ export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () =
   const settings = useSoundSettings();
   const station = useStation(shopId);
   const scheme = useScheme(shopId);
+  const layout = useLayout(shopId);
+  const size = useSize(shopId);
   const { data: categories = [] } = useQuery(categoryQuery);
   const volumeId = useId();
   const quiet = isQuiet(settings);
@@ -32,6 +46,11 @@ export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () =
       <Button kind="secondary" size="large" wide icon={CheckCheck} className="md:hidden" onClick={onPick}>
         {t`여러 개 고르기`}
       </Button>
+      <section aria-label={t`배치와 크기`} className="flex flex-col gap-3 max-md:hidden">
+        <Segments label={t`배치`} choices={layouts} value={layout} onChange={(chosen) => setLayout(shopId, chosen)} />
+        <p className="text-small text-muted">{t`가득: 새 주문과 준비 중이 화면 전체에, 준비 완료는 아래 줄에 보여요.`}</p>
+        <Segments label={t`글자 크기`} choices={sizes} value={size} onChange={(chosen) => setSize(shopId, chosen)} />
+      </section>
       <section aria-label={t`새 주문 소리`} className="flex flex-col gap-3">
         <h3 className="text-lead font-bold">{t`새 주문 소리`}</h3>
         <Segments label={t`울리는 방법`} choices={modes} value={settings.mode ?? 'repeat'} onChange={setAlarmMode} />

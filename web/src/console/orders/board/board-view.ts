@@ -34,7 +34,7 @@ function inState(card: Card, orderStatus: OrderStatus, at: number): Card {
 /** Moments of one spelling are in order as texts. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 /** The oldest promise first, then the one that has waited longest. */
-const byPromise = (one: Card, other: Card): number =>
+export const byPromise = (one: Card, other: Card): number =>
   compare(one.readyBy, other.readyBy) || compare(one.paidAt, other.paidAt) || compare(one.paymentId, other.paymentId);
 const newestFirst = (one: Card, other: Card): number =>
   compare(other.completedAt ?? '', one.completedAt ?? '') || compare(other.paymentId, one.paymentId);

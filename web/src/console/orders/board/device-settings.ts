@@ -54,3 +54,29 @@ const scheme = deviceSetting<Scheme>('scheme', (kept) => schemes.find(({ value }
 /** Whether the board is light or dark; `auto` is as the device is. */
 export const useScheme = scheme.use;
 export const setScheme = scheme.set;
+
+export const layouts = [
+  { value: 'columns', label: t`세 칸` },
+  { value: 'full', label: t`가득` },
+] as const;
+type Layout = (typeof layouts)[number]['value'];
+const layout = deviceSetting<Layout>(
+  'layout',
+  (kept) => layouts.find(({ value }) => value === kept)?.value ?? 'columns',
+);
+/** Whether cards stand in three columns, or fill the width. */
+export const useLayout = layout.use;
+export const setLayout = layout.set;
+
+/** Sizes of cards and letters, and by how much they are drawn larger. */
+export const sizes = [
+  { value: 'small', label: t`작게`, zoom: 0.8 },
+  { value: 'normal', label: t`보통`, zoom: 1 },
+  { value: 'large', label: t`크게`, zoom: 1.25 },
+] as const;
+type Size = (typeof sizes)[number]['value'];
+const size = deviceSetting<Size>('size', (kept) => sizes.find(({ value }) => value === kept)?.value ?? 'normal');
+export const useSize = size.use;
+export const setSize = size.set;
+/** By how much the cards of this device are drawn larger. */
+export const useZoom = (shopId: string): number => sizes.find(({ value }) => value === size.use(shopId))?.zoom ?? 1;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { columnStatuses } from './board-view';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="alertdialog"]');
 
-const columnNamed = (name: string | undefined) => document.querySelector<HTMLElement>(`[data-column="${name}"]`);
+/** The columns from left to right, or a full board's flow and its strip. */
+const columnsNow = () => Array.from(document.querySelectorAll<HTMLElement>('[data-column]'));
 /** The large buttons of a column, from the oldest promise on. */
 const pressesIn = (column: Element | null) => Array.from(column?.querySelectorAll<HTMLElement>('[data-press]') ?? []);
 
@@ -12,7 +12,7 @@ const pressesIn = (column: Element | null) => Array.from(column?.querySelectorAl
 function meantColumn(): HTMLElement | null {
   const held = document.activeElement?.closest<HTMLElement>('[data-column]');
   if (pressesIn(held ?? null).length > 0) return held ?? null;
-  return columnStatuses.map(columnNamed).find((column) => pressesIn(column).length > 0) ?? null;
+  return columnsNow().find((column) => pressesIn(column).length > 0) ?? null;
 }
 
 function focusIn(column: HTMLElement | null, index: number): void {
@@ -24,9 +24,9 @@ function focusIn(column: HTMLElement | null, index: number): void {
 /** To the next column with a card, or the one before. */
 function stepColumn(step: 1 | -1): void {
   const from = document.activeElement?.closest<HTMLElement>('[data-column]') ?? meantColumn();
-  const order = step === 1 ? columnStatuses : [...columnStatuses].reverse();
-  const after = order.slice(order.findIndex((status) => status === from?.dataset['column']) + 1);
-  const next = after.map(columnNamed).find((column) => pressesIn(column).length > 0);
+  const order = step === 1 ? columnsNow() : columnsNow().reverse();
+  const after = order.slice(order.findIndex((column) => column === from) + 1);
+  const next = after.find((column) => pressesIn(column).length > 0);
   if (next) focusIn(next, 0);
 }
 

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = matchMedia('(width >= 1024px)');
-
-function subscribe(watcher: () => void): () => void {
-  wide.addEventListener('change', watcher);
-  return () => wide.removeEventListener('change', watcher);
+/** A hook that says whether the window is so wide. */
+function wider(query: string): () => boolean {
+  const wide = matchMedia(query);
+  const subscribe = (watcher: () => void): (() => void) => {
+    wide.addEventListener('change', watcher);
+    return () => wide.removeEventListener('change', watcher);
+  };
+  return () => useSyncExternalStore(subscribe, () => wide.matches);
 }
 
 /** True where a panel has room beside the columns. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+export const useIsWide = wider('(width >= 1024px)');
+/** True where there is room for more than one column. */
+export const useHasRoom = wider('(width >= 768px)');
