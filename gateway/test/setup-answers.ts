@@ -81,7 +81,7 @@ export const payment: Output<typeof contracts.orders.procedures.listPayments>[nu
   ...{ provider: 'kcp', method: null, payBy: null },
   buyerName: '이손님',
   ...{ request: null, note: null },
-  spot: null,
+  ...{ spot: null, takeaway: null },
 };
 
 export const storePage = {

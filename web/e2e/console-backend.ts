@@ -52,6 +52,7 @@ export const paymentNumbered = (n: number): Payment => ({
   orderStatus: moves[n % 4] ?? 'waiting',
   ...{ provider: 'kcp', paymentMethod: 'card', paymentMethodName: '신용·체크카드', payBy: null },
   spot: null,
+  takeaway: null,
   request: null,
   note: null,
 });

@@ -66,6 +66,7 @@ export function cardNumbered(n: number, more: Partial<Card> = {}): Card {
     recalled: false,
     cancelling: false,
     spot: null,
+    takeaway: null,
     lines: Array.from({ length: 1 + (n % 3) }, (_, index) => line(index, ((n + index) % 4) + 1)),
     ...more,
   };

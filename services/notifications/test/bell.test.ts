@@ -59,6 +59,22 @@ describe('the bell', () => {
     ]);
   });
 
+  it('does not ring for an order that staff entered, which is accepted already, and tells its other screens', async () => {
+    const { shopId } = await fixture.newShop();
+    const order = paid(shopId);
+    const { paymentId, orderNumber, storeName, paidAt } = order;
+    const move = { from: 'waiting', to: 'preparing', sequence: 1, movedAt: paidAt } as const;
+    await fixture.publish(orders.facts.orderMoved, { shopId, paymentId, orderNumber, storeName, ...move });
+    await fixture.settle();
+    await fixture.publish(orders.facts.counterPaid, { ...order, tender: 'cash', entered: true });
+    await fixture.settle();
+    expect((await list(shopId)).map(({ kind, read }) => [kind, read])).toEqual([['order-paid', true]]);
+    expect([await unread(shopId), rung(shopId)]).toMatchObject([0, [{ kind: 'order-paid', unread: 0, quiet: true }]]);
+    // Its owner has no message of it, and no copy waits for a shop to look at it.
+    expect(await fixture.messages(shopId)).toEqual([]);
+    expect(await fixture.sql('notifications', 'select from waiting_order where shop_id = $1', [shopId])).toEqual([]);
+  });
+
   it('rings once for several orders of one address, and counts them all', async () => {
     const { shopId } = await fixture.newShop();
     for (const quiet of [undefined, true, true]) {

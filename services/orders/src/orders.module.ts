@@ -18,6 +18,7 @@ import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
 import { refundLinesMigration } from './migrations/refund-lines.js';
 import { refuseMigration } from './migrations/refuse.js';
+import { tillMigration } from './migrations/till.js';
 import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -122,6 +123,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     requestMigration,
     kitchenLineMigration,
     refundLinesMigration,
+    tillMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

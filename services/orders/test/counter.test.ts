@@ -172,7 +172,7 @@ describe('an order that the till enters', () => {
     const both = await Promise.all([entered(order), entered(order)]);
     expect(both.map(({ paymentId }) => paymentId)).toEqual(Array(2).fill(both[0].paymentId));
     expect([both[0].status, both[0].method]).toEqual(['paid', 'cash']);
-    expect(await told(both[0].paymentId)).toEqual([facts.counterPaid.subject]);
+    expect(await told(both[0].paymentId)).toEqual([facts.counterPaid.subject, facts.orderMoved.subject]);
     for (const other of [{ items: [{ ...cart.items[0], quantity: 1 }], amount: 4_500 }, { method: 'terminal' }])
       expect(await codeOf(entered({ ...order, ...other }))).toBe('IDEMPOTENCY_MISMATCH');
   });

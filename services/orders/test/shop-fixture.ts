@@ -97,6 +97,9 @@ function tagIdOf(token: string): string {
 /** Where every tag leads. */
 export const tagSpot = { spotId: v7(), label: '3번', kind: 'room', serve: 'carry' } as const;
 
+/** The one spot that a till may name. */
+export const spotOfShop = { spotId: v7(), label: '창가', kind: 'table', serve: 'carry' } as const;
+
 /** A line as a catalog would quote it that believes every price and knows every option. */
 export const quoted = ({ options = [], unitPrice = 4_500, ...line }: EnteredLine, name: string): QuotedLine => ({
   ...line,
@@ -152,8 +155,10 @@ async function openOrders(
     desk.closeAllConnections();
     desk.close();
   });
-  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount, tag: token }) => {
+  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount, tag: token, till, spotId }) => {
     if (storeName === SLOW_STORE) throw new Problem('TOOK_TOO_LONG');
+    const isAtSpot = till === true && spotId !== undefined;
+    if (isAtSpot && spotId !== spotOfShop.spotId) throw new Problem('SPOT_NOT_FOUND');
     return {
       storeName: 'demo',
       shopName: '데모 카페',
@@ -161,6 +166,7 @@ async function openOrders(
       lines: lines.map((each) => quoted(each, '아메리카노')),
       wait: waitOf?.() ?? null,
       tag: token === undefined ? null : { tagId: tagIdOf(token), token, spot: tagSpot },
+      spot: isAtSpot ? spotOfShop : null,
     };
   });
   await fixture.stub(catalog.procedures.getStoreStatus, () => {

@@ -118,6 +118,7 @@ export const commonTerms: Readonly<Record<string, Term>> = {
   source: ['The text in the shop’s own language.', '아메리카노'],
   spot: ['The spot in the shop, as it was when it was ordered; null where none is known.'],
   spotId: ['The spot that the guest chose instead of the tag’s own, by its UUID.'],
+  spot_id: ['The spot of the shop that it belongs to, by its UUID.'],
   started_at: ['When it began.'],
   state: ['The state that it is in.'],
   status: ['The state that it is in.'],

@@ -169,6 +169,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   sort: ['The order of the rows.', 'newest'],
   server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
   takes_part: ['Whether a part of it may be given back; a few payments go back as a whole or not at all.', true],
+  takeaway: ['Whether it is taken away; null where that was not asked.', true],
   tender: [
     'How it was or is to be paid; all that was paid online is `card`, and `counter` is still to be paid.',
     'card',

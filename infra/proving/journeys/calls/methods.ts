@@ -72,6 +72,8 @@ export const methodsCalls = {
       { set: { method: 'kakaopay' }, path: 'method', message: '결제 수단을 골라주세요.' },
       { set: { received_amount: 1 }, path: 'received_amount', message: '받은 금액이 모자라요.' },
       { set: { note: '가'.repeat(101) }, path: 'note', message: '100자까지 입력할 수 있어요.' },
+      { set: { takeaway: 'Y' }, path: 'takeaway', message: '예 또는 아니요로 보내주세요.' },
+      { set: { spot_id: UNKNOWN_ID }, status: 404, message: '자리를 찾을 수 없어요.' },
       {
         set: { amount: 1, received_amount: 1 },
         status: 409,

@@ -13,7 +13,7 @@ import { QuotedWait } from './intake-views.js';
 import { ProductInput, ProductView, Visibility } from './product.js';
 import { optionProcedures } from './option-procedures.js';
 import { spotProcedures } from './spot-procedures.js';
-import { QuotedTag, TagText } from './spot-views.js';
+import { QuotedTag, StoredSpot, TagText } from './spot-views.js';
 import { translationProcedures } from './translation-procedures.js';
 import {
   CategoryName,
@@ -150,8 +150,10 @@ export const procedures = {
       client: CheckoutClient.optional(),
       /** The token of the tag that was scanned. */
       tag: TagText.optional(),
-      /** The spot that the guest chose instead of the tag's own, where the shop allows that. */
+      /** The spot that the guest chose instead of the tag's own, where the shop allows that; of a till, any spot of the shop. */
       spotId: Id.optional(),
+      /** Staff enter it at the till: pause, hours and cap don't bind it. */
+      till: z.boolean().optional(),
       /** The shopper's language, for the shown names. */
       locale: Locale.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
@@ -166,6 +168,8 @@ export const procedures = {
       wait: QuotedWait.nullable().default(null),
       /** Through which tag it came; null without one. */
       tag: QuotedTag.nullable().default(null),
+      /** The spot that a till named; null for what comes through a tag. */
+      spot: StoredSpot.nullable().default(null),
     }),
     errors: [
       'STORE_NOT_FOUND',
@@ -174,6 +178,7 @@ export const procedures = {
       'INTAKE_FULL',
       'TAG_NOT_FOUND',
       'TAG_REVOKED',
+      'SPOT_NOT_FOUND',
       'OPTIONS_REQUIRED',
       'OPTIONS_CHANGED',
       'PRICE_CHANGED',

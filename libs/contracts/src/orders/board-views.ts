@@ -79,6 +79,8 @@ export const BoardCard = z.object({
   cancelling: z.boolean(),
   /** Where it was ordered, and whether it is carried there. */
   spot: OrderSpot.nullable().default(null),
+  /** Whether it is taken away, as the till said; null where that was not asked. */
+  takeaway: z.boolean().nullable().default(null),
   lines: z.array(BoardLine),
 });
 export type BoardCard = z.infer<typeof BoardCard>;

@@ -53,7 +53,8 @@ export const counterProcedures = {
   },
   /**
    * An order with its payment at once, as entered at the till. Prices and `amount`, the total that the till shows, are the
-   * catalog's where they are left out, and refused with PRICE_CHANGED where they differ.
+   * catalog's where they are left out, and refused with PRICE_CHANGED where they differ. Staff enter it, so it is accepted
+   * with its payment.
    */
   enterOrder: {
     input: z.object({
@@ -70,6 +71,10 @@ export const counterProcedures = {
       method: CounterMethod,
       received,
       note: line(100, '메모를 입력해주세요.').optional(),
+      /** The spot of the shop that it belongs to. */
+      spotId: Id.optional(),
+      /** Whether it is taken away. */
+      takeaway: z.boolean('예 또는 아니요로 보내주세요.').optional(),
     }),
     output: PaymentRow,
     errors: [
@@ -83,6 +88,7 @@ export const counterProcedures = {
       'SOLD_OUT',
       'TOO_MANY_HELD',
       'PRODUCT_UNAVAILABLE',
+      'SPOT_NOT_FOUND',
       'PAYMENT_CLOSED',
       'METHOD_OFF',
       'INVALID_INPUT',

@@ -56,9 +56,16 @@ export const facts = {
   counterOrderPlaced: z.object({ ...money, ...told, payBy: Moment, placedAt: Moment, quiet: z.boolean().optional() }),
   /**
    * A shop took an order's money itself. A fact of its own: that money never was ours, and a settlement of before, which
-   * knows no methods, must not post it as a card's.
+   * knows no methods, must not post it as a card's. One that staff `entered` at the till was accepted with it: no bell
+   * rings for it.
    */
-  counterPaid: z.object({ ...money, ...told, tender: CounterMethod, paidAt: Moment }),
+  counterPaid: z.object({
+    ...money,
+    ...told,
+    tender: CounterMethod,
+    paidAt: Moment,
+    entered: z.boolean().optional(),
+  }),
   /** A shop gave money back that it had taken itself; as `paymentRefunded`, and none of it moved at a provider. */
   counterRefunded: z.object({
     ...money,

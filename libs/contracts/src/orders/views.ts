@@ -86,6 +86,8 @@ export const PaymentRow = PaymentSummary.extend({
   note: z.string().nullable().default(null),
   /** Where it was ordered; null without a tag's spot. */
   spot: OrderSpot.nullable().default(null),
+  /** Whether it is taken away, as the till said; null where that was not asked. */
+  takeaway: z.boolean().nullable().default(null),
   /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
   payBy: Moment.nullable().default(null),
 });

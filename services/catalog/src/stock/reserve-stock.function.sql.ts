@@ -16,6 +16,8 @@ export const reserveStockFunctions = repeatableMigration(
     _browser text := _request ->> 'browser';
     _address text := _request ->> 'address';
     _share numeric := _request ->> 'share';
+    -- Staff enter it: they decide that the kitchen takes it.
+    _till boolean := coalesce((_request ->> 'till')::boolean, false);
     _status text;
     _key text;
     _old_keys text[];
@@ -76,7 +78,7 @@ export const reserveStockFunctions = repeatableMigration(
     end if;
     if _has_intake then
       _intake := intake_of(_shop, _now, (select sum(l.quantity)::int from jsonb_to_recordset(_request -> 'lines') as l (quantity int)));
-      if _intake ->> 'state' in ('paused', 'closed') then
+      if _intake ->> 'state' in ('paused', 'closed') and not _till then
         return coalesce(
           kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
           jsonb_build_object('outcome', 'no-intake', 'intake', _intake));
@@ -94,6 +96,13 @@ export const reserveStockFunctions = repeatableMigration(
           jsonb_build_object('outcome', case when _tag is null then 'no-tag' else 'revoked-tag' end));
       end if;
       _tag := _tag -> 'tag';
+    elsif _till and _request ? 'spotId' then
+      select jsonb_build_object('spot', jsonb_build_object('spotId', s.id, 'label', s.label, 'kind', s.kind, 'serve', s.serve)) into _tag
+        from spot s where s.shop_id = _shop and s.id = (_request ->> 'spotId')::uuid and s.status = 'active' and s.deleted_at is null;
+      if _tag is null then
+        return coalesce(
+          kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name), jsonb_build_object('outcome', 'no-spot'));
+      end if;
     end if;
 
     select array_agg(p.id), array_agg(p.pieces) into _products, _quantities
@@ -169,12 +178,13 @@ export const reserveStockFunctions = repeatableMigration(
         _wait := _intake -> 'wait';
         if _intake ? 'slotAt' then
           select t.slot_at, t.promised_at into _slot, _promised from take_slot(_shop, _now) t;
-          if _slot is null then
+          if _slot is not null then
+            _wait := slot_wait(_wait, _promised, _now);
+          elsif not _till then
             return coalesce(
               kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
               jsonb_build_object('outcome', 'no-intake', 'intake', full_intake(_shop, _now)));
           end if;
-          _wait := slot_wait(_wait, _promised, _now);
         end if;
         insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, tag)
           values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _tag)

@@ -1,4 +1,4 @@
-import type { QuotedTag, QuotedWait } from '@jumun/contracts';
+import type { QuotedTag, QuotedWait, StoredSpot } from '@jumun/contracts';
 import { computed, computedRow, statement } from '@jumun/database';
 import type { IntakeAnswer } from '../intake/intake.sql.js';
 import type { ReservedLine } from './reservation.table.js';
@@ -22,8 +22,10 @@ export interface StockRequest {
   expiresAt: string;
   /** The token of the tag that was scanned. */
   tag: string | undefined;
-  /** The spot that the guest chose; never without a tag. */
+  /** The spot that the guest chose, never without a tag, or that a till names. */
   spotId: string | undefined;
+  /** Left out but for a till. */
+  till: true | undefined;
   /** The shopper's language, where it is not the shop's own. */
   locale: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
@@ -78,14 +80,16 @@ export type StockDecision =
       total: number;
       /** The wait quoted when it was made; left out by the function of the version before. */
       wait?: QuotedWait | null;
-      /** Left out by the function of the version before. */
-      tag?: QuotedTag | null;
+      /** The spot alone for a till; left out by the function of the version before. */
+      tag?: QuotedTag | { spot: StoredSpot } | null;
     }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
   /** Tag or chosen spot are none of the shop, or are of no use any more; such a choice may be one that it allows no more. */
   | { outcome: 'no-tag' }
   | { outcome: 'revoked-tag' }
+  /** The spot that a till names is none of the shop that is in use. */
+  | { outcome: 'no-spot' }
   /** The shop takes no orders now. */
   | { outcome: 'no-intake'; intake: IntakeAnswer }
   | Refused;

@@ -9,6 +9,7 @@ import {
   won,
   type InputOf,
   type StoredLine,
+  type StoredSpot,
   type Pick,
   MAX_PICK_QUANTITY,
   type QuotedTag,
@@ -33,6 +34,7 @@ interface Reservation {
   total: ReturnType<typeof won>;
   wait: QuotedWait | null;
   tag: QuotedTag | null;
+  spot: StoredSpot | null;
 }
 
 /** A price that no product has: what it stands on is answered with the current prices. */
@@ -61,8 +63,8 @@ export async function reserveStock(
       errors: [{ path: 'amount', message: '한 번에 1억 원까지 결제할 수 있어요.' }],
     });
   }
-  // Only who scanned something of the shop may say to sit somewhere.
-  if (request.spotId !== undefined && request.tag === undefined) throw new Problem('TAG_NOT_FOUND');
+  // Only a guest who scanned something of the shop may say to sit somewhere, and the shop's own staff.
+  if (request.spotId !== undefined && request.tag === undefined && !request.till) throw new Problem('TAG_NOT_FOUND');
   const lines = mergeLines(request.lines);
   const { client, closed } = request;
   if (closed) await giveBackFirst(transactor, closed, at);
@@ -82,6 +84,7 @@ export async function reserveStock(
     expiresAt: request.expiresAt,
     tag: request.tag,
     spotId: request.spotId,
+    till: request.till || undefined,
     locale: request.locale === 'ko' ? undefined : request.locale,
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
@@ -103,7 +106,7 @@ export async function reserveStock(
     lines: presentLines(decision.lines),
     total: won(decision.total),
     wait: presentWait(decision.wait),
-    tag: decision.tag ?? null,
+    ...presentPlace(decision.tag),
   };
 }
 
@@ -174,6 +177,7 @@ function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, line
     return problem;
   }
   if (decision.outcome === 'no-tag') return new Problem('TAG_NOT_FOUND');
+  if (decision.outcome === 'no-spot') return new Problem('SPOT_NOT_FOUND');
   if (decision.outcome === 'revoked-tag') return new Problem('TAG_REVOKED');
   if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
   const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
@@ -211,6 +215,15 @@ function heldLine({ name, left, productId, optionId }: ShortOf, lines: readonly 
     (line) => line.productId === productId || line.options?.some((pick) => pick.optionId === optionId),
   );
   return { line: found?.line, productId: found?.productId, ...(optionId !== undefined && { optionId }), name, left };
+}
+
+/** A till names a spot without a tag. */
+function presentPlace(place: QuotedTag | { spot: StoredSpot } | null = null): {
+  tag: QuotedTag | null;
+  spot: StoredSpot | null;
+} {
+  if (place === null || 'tagId' in place) return { tag: place, spot: null };
+  return { tag: null, spot: place.spot };
 }
 
 /** The moment as everybody writes it. */

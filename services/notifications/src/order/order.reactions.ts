@@ -31,7 +31,8 @@ const LINGER_MS = 40;
 /** Later than this, news that an order is ready is useless: the shopper has picked it up long ago. */
 const WORTH_TELLING_MS = 30 * 60 * 1000;
 
-const roles = ['owner', 'shopper'] as const;
+/** Staff entered it themselves: the shop hears of it without a bell that rings, a message or a push. */
+const isEntered = (payment: Paid): boolean => 'entered' in payment && payment.entered === true;
 
 function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
   const { detail, spotLabel, ...paid } = payment;
@@ -134,22 +135,22 @@ export class OrderReactions {
   }
 
   private async tellPaid(payments: readonly Paid[], tx: Tx): Promise<void> {
+    const entered = new Set(payments.filter(isEntered).map(({ paymentId }) => paymentId));
     await addBells(
       tx,
       payments.map(({ shopId, paymentId, orderNumber, amount }) => ({
         ...{ shopId, paymentId, orderNumber, total: amount },
         kind: 'order-paid',
-        isRead: false,
+        isRead: entered.has(paymentId),
+        quiet: entered.has(paymentId),
       })),
     );
     await printPaid(tx, payments, this.clock.now());
-    await tx.run(NOTE_WAITING, [JSON.stringify(payments), this.clock.now()]);
-    await queueMessages(
-      tx,
-      payments.flatMap((payment) => roles.map((recipientRole) => paidMessage(payment, recipientRole))),
-      this.reach,
-    );
-    await pushPaid(tx, payments);
+    const waiting = payments.filter((payment) => !isEntered(payment));
+    if (waiting.length > 0) await tx.run(NOTE_WAITING, [JSON.stringify(waiting), this.clock.now()]);
+    const messages = payments.map((payment) => paidMessage(payment, 'shopper'));
+    await queueMessages(tx, [...waiting.map((payment) => paidMessage(payment, 'owner')), ...messages], this.reach);
+    await pushPaid(tx, payments, waiting);
     await joinLine(tx, payments, this.clock.now());
   }
 

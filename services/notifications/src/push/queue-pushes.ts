@@ -46,17 +46,14 @@ const of = ({ shopId, paymentId, orderNumber, storeName }: OfOrder): OfOrder => 
   ...{ shopId, paymentId, orderNumber, storeName },
 });
 
-/** Orders were paid: their guests' browsers that wait already hear so, and the owners' ones. */
-export async function pushPaid(
-  tx: Tx,
-  payments: readonly (PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>)[],
-): Promise<void> {
+type Paid = PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>;
+
+/** Orders were paid: their guests' browsers that wait already hear so, and of those that wait for the shop its owner's. */
+export async function pushPaid(tx: Tx, payments: readonly Paid[], waiting: readonly Paid[]): Promise<void> {
   const told = payments.flatMap((payment): News[] => {
     const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
-    return [
-      { ...paid, audience: 'shopper', kind: 'order-received' },
-      { ...paid, audience: 'owner', kind: 'owner-paid' },
-    ];
+    const toShopper: News = { ...paid, audience: 'shopper', kind: 'order-received' };
+    return waiting.includes(payment) ? [toShopper, { ...paid, audience: 'owner', kind: 'owner-paid' }] : [toShopper];
   });
   await queue(tx, told);
 }

@@ -96,6 +96,7 @@ function presentCard(row: CardRow, sealer: Sealer, recalled: boolean): BoardCard
     recalled,
     cancelling: row.cancelRequestedAt !== null,
     spot: row.spot,
+    takeaway: row.takeaway,
     lines: lines.map((line, index) => presentLine(line, index + 1, { marks, refundedLines: row.refundedLines })),
   };
 }

@@ -14,7 +14,7 @@ export type Cart = Pick<StartCheckout, 'shopId' | 'idempotencyKey' | 'tag' | 'sp
   /** A guest's wish. */
   request?: string | undefined;
   /** How it was paid, of one that a till enters. */
-  till?: Pick<Entered, 'method' | 'received' | 'note'>;
+  till?: Pick<Entered, 'method' | 'received' | 'note' | 'spotId' | 'takeaway'>;
 };
 
 const HEX_DIGITS = 32;
@@ -35,6 +35,11 @@ export function checkoutIdOf(input: Pick<Cart, 'shopId' | 'idempotencyKey'>): st
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** In one order of its keys, and without those that it leaves out. */
+const tillOf = ({ method, received, note, spotId, takeaway }: NonNullable<Cart['till']>) => ({
+  ...{ method, received, note, spotId, takeaway },
+});
+
 /**
  * Tells two carts under one key apart. What is new since the first carts is part of it only where it is given, so that a
  * key that was minted before stays the same checkout.
@@ -47,7 +52,7 @@ export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
   const since = [
     ...(tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }]),
     ...(payment === 'counter' ? [{ payment }] : []),
-    ...(till ? [{ method: till.method, received: till.received, note: till.note }] : []),
+    ...(till ? [tillOf(till)] : []),
     // With the key, which no row holds: a hash of the wish alone could be guessed from a short list.
     ...(request === '' ? [] : [{ request, key: idempotencyKey }]),
   ];

@@ -50,7 +50,7 @@ export const newOrder = (cart: Cart, quote: Quote, terms: Terms, id = v7()) => (
   waitMinutes: quote.wait?.leastMinutes ?? null,
   readyBy: quote.wait?.promisedAt ?? null,
   tagId: quote.tag?.tagId ?? null,
-  spot: quote.tag?.spot ?? null,
+  spot: quote.tag?.spot ?? quote.spot,
   provider: terms.provider,
   locale: terms.locale ?? null,
   device: terms.device,
@@ -71,6 +71,7 @@ export function isFor(quote: Quote, cart: Cart): boolean {
   const isThrough = quote.tag === null || (quote.tag.token === cart.tag && isAt(quote.tag, cart.spotId));
   return (
     isThrough &&
+    quote.spot?.spotId === cart.till?.spotId &&
     quote.total === (cart.amount ?? quote.total) &&
     quote.lines.length === wanted.size &&
     quote.lines.every(({ productId, quantity, options }) => wanted.get(lineKeyOf(productId, options)) === quantity)

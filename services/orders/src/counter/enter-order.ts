@@ -16,11 +16,12 @@ import { findStarted, lookFirst } from '../checkout/find-started.js';
 import { freedUnlessMade } from '../checkout/freed-unless-made.js';
 import { isFor, newOrder, type NewOrder } from '../checkout/new-order.js';
 import { INSERT_ORDER } from '../checkout/start-checkout.sql.js';
+import { moveOrder } from '../order/move-order.js';
 import { Order } from '../order/order.tables.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { AWAIT_DISK } from '../checkout/counter.sql.js';
 import { shown } from './mark-counter-paid.js';
-import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
+import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY, type Taken } from './pay-counter.js';
 
 type Input = InputOf<typeof orders.procedures.enterOrder>;
 type Owner = Extract<Actor, { kind: 'owner' }>;
@@ -33,17 +34,17 @@ const HOLDS_FOR_MS = 3 * 60 * 1000;
 
 /**
  * Enters an order that was paid at the till: takes the stock, then makes order and payment in one commit, so that a
- * paid order is never found unpaid. The same key is the same order.
+ * paid order is never found unpaid. It is in preparation from then on. The same key is the same order.
  */
 export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promise<PaymentRow> {
   const { rpc, database, transactor, clock, sealer } = deps;
   const { shopId } = owner;
-  const { storeName, items, amount, method, received, note, idempotencyKey: key } = input;
+  const { storeName, items, amount, idempotencyKey: key, ...till } = input;
+  const { method, received, note, spotId } = till;
   if (amount !== undefined) refuseTooLittle(received, amount);
   const now = clock.now();
   // A till's key never is a shopper's.
   const idempotencyKey = key && `till ${key}`;
-  const till = { method, received, note };
   const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter', till };
   const checkoutId = checkoutIdOf(cart);
   const madeBefore = async (): Promise<PaymentRow> => {
@@ -56,7 +57,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
   const expiresAt = new Date(now.getTime() + HOLDS_FOR_MS);
   const reservation = { checkoutId, expiresAt: iso(expiresAt) };
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> => freedUnlessMade(rpc, reservation, work);
-  const wanted = { ...reservation, storeName, shopId, lines: items, amount };
+  const wanted = { ...reservation, storeName, shopId, lines: items, amount, spotId, till: true };
   const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
   if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
   if (amount === undefined) refuseTotal(quote.total, received);
@@ -70,7 +71,7 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
     note,
     sealer,
   } as const;
-  const enter = () => write(deps, owner, newOrder(cart, quote, terms), { method, received, at: now });
+  const enter = () => write(deps, owner, newOrder(cart, quote, terms), { ...till, at: now });
   const made = await unlessGivenUp(enter).catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);
     throw error;
@@ -93,14 +94,16 @@ function write(
   { transactor, sealer }: Deps,
   owner: Owner,
   order: NewOrder,
-  taken: Parameters<typeof payCounter>[2],
+  taken: Omit<Taken, 'entered'>,
 ): Promise<PaymentRow | undefined> {
   return transactor.transact(owner, async (tx) => {
     const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
     await tx.run(AWAIT_DISK, []);
     if (!started) return undefined;
     const made = tx.query(Order).selectFrom('Order').select(TO_PAY).where('id', '=', started.id);
-    await payCounter(tx, await made.executeTakeFirstOrThrow(), taken);
+    await payCounter(tx, await made.executeTakeFirstOrThrow(), { ...taken, entered: true });
+    // Staff who take an order have accepted it.
+    await moveOrder(tx, owner.shopId, { paymentId: started.id, to: 'preparing', isFinal: true }, taken.at);
     await tx.note('enter-order', started.id);
     entered.inc();
     return shown(tx, sealer, owner.shopId, started.id);

@@ -9,6 +9,9 @@ import { Order } from '../order/order.tables.js';
 export interface Taken {
   method: CounterMethod;
   received?: number | undefined;
+  /** Of an order that staff enter. */
+  takeaway?: boolean | undefined;
+  entered?: boolean;
   at: Date;
 }
 
@@ -37,13 +40,14 @@ export function refuseUntaken(taken: readonly CounterMethod[], method: CounterMe
  * The only way to `paid` at the counter, of an order that the transaction holds; its fact is in the same commit. False when
  * it does not wait to be paid there any more.
  */
-export async function payCounter(tx: Tx, order: ToPay, { method, received, at }: Taken): Promise<boolean> {
+export async function payCounter(tx: Tx, order: ToPay, taken: Taken): Promise<boolean> {
+  const { method, received, takeaway, entered, at } = taken;
   const readyBy = readyAfter(order, at);
   const paid = await tx
     .query(Order)
     .updateTable('Order')
     .set({ status: 'paid', paidAt: at, method, methodKind: 'offline', ...(readyBy && { readyBy }) })
-    .set(received === undefined ? {} : { received: won(received) })
+    .set({ ...(received !== undefined && { received: won(received) }), ...(takeaway !== undefined && { takeaway }) })
     .where('id', '=', order.id)
     .where('provider', '=', 'counter')
     .where('status', '=', 'pending')
@@ -57,6 +61,7 @@ export async function payCounter(tx: Tx, order: ToPay, { method, received, at }:
     detail: detailOf(lines),
     ...(spot && { spotLabel: spot.label }),
     tender: method,
+    ...(entered && { entered }),
     paidAt,
   });
   tx.hint(orders.hints.boardChanged, { shopId, at: paidAt });

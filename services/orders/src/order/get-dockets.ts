@@ -43,6 +43,7 @@ export async function getDockets(
       'tno',
       'approval',
       'spot',
+      'takeaway',
       'provider',
       'method',
       'note',
@@ -60,7 +61,7 @@ export async function getDockets(
     request: openRequest(sealer, order.paymentId, request),
     lines: lines.map((line, index) => ({ ...presentLine(line, index), ...presentGone(refundedLines[index + 1]) })),
     method: methodOf(order),
-    ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null, takeaway: null },
+    ...{ spot: spot?.label ?? null, spotKind: spot?.kind ?? null },
     card: tno && paidAt ? cardOf(provider, { ...order, tno, approval, paidAt }) : null,
   }));
 }

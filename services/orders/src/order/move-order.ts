@@ -20,12 +20,13 @@ const undoUntilOf = ({ kind }: Actor, movedAt: Date): Date | null =>
 
 /**
  * Moves a paid order of the shop; moving it to its present state succeeds and changes nothing. With `seen`, an order
- * that has moved on is refused: a press on a board a moment behind must not undo a newer move.
+ * that has moved on is refused: a press on a board a moment behind must not undo a newer move. A final one can't be taken
+ * back.
  */
 export async function moveOrder(
   tx: Tx,
   shopId: string,
-  { seen, ...input }: Input & { seen?: OrderStatus | undefined },
+  { seen, isFinal = false, ...input }: Input & { seen?: OrderStatus | undefined; isFinal?: boolean },
   movedAt: Date,
 ): Promise<Moved> {
   const { to } = input;
@@ -69,7 +70,7 @@ export async function moveOrder(
     .where('id', '=', paymentId)
     .execute();
   const change = { shopId, orderId: paymentId, sequence, fromStatus: from, toStatus: to, actor: tx.actor.kind };
-  const undoUntil = undoUntilOf(tx.actor, movedAt);
+  const undoUntil = isFinal ? null : undoUntilOf(tx.actor, movedAt);
   const sessionId = tx.actor.kind === 'owner' ? tx.actor.sessionId : null;
   await query
     .insertInto('OrderChange')

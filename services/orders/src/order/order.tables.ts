@@ -135,6 +135,8 @@ export const Order = defineEntity({
     /** Through which tag it came, and the spot that it led to as it was then. */
     tagId: p.uuid().nullable(),
     spot: p.json<StoredSpot>().nullable(),
+    /** Whether it is taken away, as the till said; null where that was not asked. */
+    takeaway: p.boolean().nullable(),
     /** The day whose numbers it has one of; null for orders of before, whose day is in their number. */
     pickupDay: p.date().nullable(),
     pickup: p.text().nullable().generated(`(split_part(order_number, '-'::text, 3)) stored`),

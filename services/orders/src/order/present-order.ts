@@ -18,6 +18,7 @@ export const ordersOf = (tx: Tx, shopId: string) =>
       'paidAt',
       'buyer',
       'spot',
+      'takeaway',
       'provider',
       'method',
       'expiresAt',

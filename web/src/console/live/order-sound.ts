@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { soundLock } from '../../live/sound-lock';
 import { followSettings, isQuiet, soundSettings } from './sound-settings';
-import { callTone, cancelTone, printerTone, type Tone, toneOf } from './tones';
+import { callTone, cancelTone, enteredTone, printerTone, type Tone, toneOf } from './tones';
 
 const LOUDNESS = 0.6;
 /** How much louder an order is that has waited for long. */
@@ -51,6 +51,8 @@ function ring(tone: Tone, isLouder = false): void {
 
 /** Plays the sound of a new order, where it may be heard. */
 export const ringForOrder = (isLouder = false): void => ring(toneOf(soundSettings().tone), isLouder);
+/** Plays the sound of an order that staff entered elsewhere. */
+export const ringForEntered = (): void => ring(enteredTone);
 /** Plays the sound of an order that was cancelled. */
 export const ringForCancel = (): void => ring(cancelTone);
 /** Plays the sound of a guest who calls. */

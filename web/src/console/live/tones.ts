@@ -53,6 +53,9 @@ export const callTone: Tone = {
   notes: [note(1568, 0, 0.25), note(2093, 0.22, 0.6)],
 };
 
+/** Staff entered an order at another screen: one soft note, for nothing waits to be accepted. */
+export const enteredTone: Tone = { label: t`넣은 주문`, wave: 'sine', notes: [note(784, 0, 0.35)] };
+
 /** A printer is not well: two low, short ones, unlike whatever is an order's or a guest's. */
 export const printerTone: Tone = {
   label: t`프린터`,

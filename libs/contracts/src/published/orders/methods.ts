@@ -46,6 +46,8 @@ export const EnterForm = z.object({
   method: CounterMethod,
   received_amount: Received,
   note: serve.enterOrder.input.shape.note,
+  spot_id: serve.enterOrder.input.shape.spotId,
+  takeaway: serve.enterOrder.input.shape.takeaway,
 });
 
 /** Calls about how an order is paid. */
@@ -104,7 +106,7 @@ export const methodRoutes = {
     path: '/v1/shop/orders',
     caller: 'owner',
     about:
-      'Enters an order that was paid at the counter, order and payment at once. Store and prices that are left out are the shop’s own. Takes an Idempotency-Key.',
+      'Enters an order that was paid at the counter, order and payment at once; it is in preparation from then on. Store and prices that are left out are the shop’s own. Takes an Idempotency-Key.',
     status: 201,
     body: EnterForm,
     input: ({ body }, { idempotencyKey }) => ({
@@ -119,8 +121,10 @@ export const methodRoutes = {
       method: body.method,
       received: body.received_amount,
       note: body.note,
+      spotId: body.spot_id,
+      takeaway: body.takeaway,
     }),
-    fields: { storeName: 'store_name', received: 'received_amount' },
+    fields: { storeName: 'store_name', received: 'received_amount', spotId: 'spot_id' },
     answer: WirePayment,
     present: (payment) => presentPayment(payment),
   }),

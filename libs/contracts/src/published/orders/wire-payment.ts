@@ -38,6 +38,8 @@ export const WirePayment = z.object({
   note: z.string().nullable(),
   /** Where it was ordered. */
   spot: WireOrderSpot.nullable(),
+  /** Whether it is taken away; null where that was not asked. */
+  takeaway: z.boolean().nullable().default(null),
   ...WirePaidBy.shape,
   /** Until when it is to be paid at the counter; null for what is paid, closed or paid online. */
   pay_by: Moment.nullable(),
@@ -69,6 +71,7 @@ export const presentPayment = (
   request: payment.request,
   note: payment.note,
   spot: payment.spot && presentSpot(payment.spot),
+  takeaway: payment.takeaway,
   ...presentPaidBy(payment),
   pay_by: payment.payBy,
 });

@@ -53,6 +53,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
         </p>
         <p className="tabular text-heading font-bold">{t`${{ readyBy: wallClock(readyBy) }}까지`}</p>
         {spot && <p className="text-title font-bold">{spotServed(spot)}</p>}
+        {card.takeaway && <p className="text-title font-bold">{t`포장`}</p>}
         {ageWords(age) !== '' && (
           <p className={age.tone === 'late' ? 'font-bold text-danger' : 'font-bold text-preparing'}>{ageWords(age)}</p>
         )}

@@ -20,7 +20,7 @@ interface CardHeadProps {
 
 /** The number that is called out, how old the order is, and until when it was promised: a press opens the card. */
 export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadProps) {
-  const { orderNumber, readyBy, refunded, recalled, spot } = card;
+  const { orderNumber, readyBy, refunded, recalled, spot, takeaway } = card;
   const words = ageWords(age);
   const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
   const number = shortOrderNumber(orderNumber);
@@ -53,6 +53,7 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
           {spot.serve === 'carry' && <span className="text-accent-deep"> {t`가져다주기`}</span>}
         </span>
       )}
+      {takeaway && <span className="block px-3 text-title font-bold text-accent-deep">{t`포장`}</span>}
       {hasBadges && (
         <span className="flex flex-wrap gap-1.5 px-3 pt-1">
           {words !== '' && (

@@ -27,6 +27,7 @@ export const cardOf = (n: number, more: Partial<Card> = {}): Card => ({
   recalled: false,
   cancelling: false,
   spot: null,
+  takeaway: null,
   lines: [lineOf(1)],
   ...more,
 });

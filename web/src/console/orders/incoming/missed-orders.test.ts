@@ -1,5 +1,5 @@
 import type { BellNotification } from '../../../api/views';
-import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
+import { announcementOf, announcementsIn, depthOf, isEntered, missedOrders } from './missed-orders';
 
 const bell = (number: string, minute: number, more: Partial<BellNotification> = {}): BellNotification => ({
   notificationId: `bell-${number}`,
@@ -44,4 +44,14 @@ describe('orders that came while nobody listened', () => {
     expect(numbers([bell('003', 3), bell('002', 2)], new Set(announcementsIn(held)), depthOf(held))).toEqual(['002']);
     expect(numbers([bell('002', 2)], new Set(), depthOf([]))).toEqual(['002']);
   });
+});
+
+it('tells what staff entered from a second order of one address, which rings no more and waits all the same', () => {
+  const order = { data: '261121-ABCDEFGH-001', timestamp: '2026-11-21T13:00:00+09:00', count: 0 };
+  const kinds = [
+    { kind: 'order-paid', quiet: true },
+    { kind: 'order-counter', quiet: true },
+    { kind: 'order-paid' },
+  ] as const;
+  expect(kinds.map((more) => isEntered({ ...order, ...more }))).toEqual([true, false, false]);
 });

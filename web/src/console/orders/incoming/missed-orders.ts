@@ -3,6 +3,9 @@ import type { BellNotification } from '../../../api/views';
 
 const kindOf = (kind: string | undefined): BellKind => (kind === 'order-cancelled' ? kind : 'order-paid');
 
+/** Staff entered it at the till: it is paid and makes no sound, for it was accepted with its payment. */
+export const isEntered = ({ kind, quiet }: NewOrder): boolean => quiet === true && kind === 'order-paid';
+
 /** Identity of an announcement, the same for every repeat and every channel. */
 export const announcementOf = ({ data, kind }: Pick<NewOrder, 'data'> & { kind?: string | undefined }): string =>
   `${kindOf(kind)} ${data}`;

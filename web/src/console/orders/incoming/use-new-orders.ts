@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client';
 import { bellCountQuery, bellListQuery } from '../../live/bell-query';
 import { refreshOrders } from '../../keys';
 import { isOwnRefund } from '../list/own-refunds';
-import { announcementOf, announcementsIn, depthOf, missedOrders } from './missed-orders';
+import { announcementOf, announcementsIn, depthOf, isEntered, missedOrders } from './missed-orders';
 import { listenToShop, useChannelState } from '../../live/owner-channel';
 
 /** How often the bell is asked while the channel is cut and the network is not. */
@@ -14,7 +14,7 @@ const ASK_WHEN_CUT_MS = 10_000;
 
 /**
  * Calls once for each order that comes in, whether the channel tells of it or the bell does after a break. What the bell
- * holds when the console opens is no news.
+ * holds when the console opens is no news, nor is what staff entered.
  */
 export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): void {
   const isCut = useChannelState() === 'lost';
@@ -46,7 +46,7 @@ export function useNewOrders(onOrders: (orders: readonly NewOrder[]) => void): v
       listenToShop<NewOrder>(socketEvents.newOrder, (order) => {
         refreshOrders();
         queryClient.setQueryData(bellCountQuery.queryKey, order.count);
-        announce([order]);
+        if (!isEntered(order)) announce([order]);
       }),
     [],
   );

@@ -1,12 +1,14 @@
-import type { StatusChanged } from '@jumun/contracts';
+import type { NewOrder, StatusChanged } from '@jumun/contracts';
 import { useEffect } from 'react';
 import { socketEvents } from '../../../api/order-values';
 import { queryClient } from '../../../api/query-client';
 import { bellKey } from '../../live/bell-query';
 import { askAnew, consoleKey, refreshOrders } from '../../keys';
 import { showStatus } from '../list/order-cache';
-import { keepSoundUnlocked } from '../../live/order-sound';
+import { keepSoundUnlocked, ringForEntered } from '../../live/order-sound';
 import { listenToShop, openShopChannel } from '../../live/owner-channel';
+import { adminPaths } from '../../paths';
+import { isEntered } from './missed-orders';
 
 /** When the bell has heard of a move, too. */
 const BELL_AFTER_MS = 1_500;
@@ -29,12 +31,16 @@ export function useShopChannel(): void {
       clearTimeout(bellTimer);
       bellTimer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: bellKey }), BELL_AFTER_MS);
     });
+    const stopEntered = listenToShop<NewOrder>(socketEvents.newOrder, (order) => {
+      if (isEntered(order) && location.pathname !== adminPaths.till) ringForEntered();
+    });
     const close = openShopChannel();
     const lock = keepSoundUnlocked();
     return () => {
       clearTimeout(bellTimer);
       lock();
       close();
+      stopEntered();
       stopMoves();
       stopListening();
     };

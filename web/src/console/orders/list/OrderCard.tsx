@@ -43,6 +43,7 @@ export const OrderCard = memo(function OrderCard({ payment, to, isOpen }: OrderC
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="tabular text-heading font-bold">{shortOrderNumber(orderNumber)}</span>
         {payment.spot && <span className="min-w-0 truncate font-bold">{payment.spot.label}</span>}
+        {payment.takeaway && <span className="font-bold">{t`포장`}</span>}
         <OrderState payment={payment} />
         {isOpenOrder && <Waited payment={payment} className="ml-auto" />}
       </div>

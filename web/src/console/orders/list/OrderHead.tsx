@@ -19,6 +19,7 @@ export function OrderHead({ payment }: { payment: Payment }) {
           <span className="sr-only">{t`픽업 번호`} </span>
           <span>{shortOrderNumber(payment.orderNumber)}</span>
           {payment.spot && <span className="block text-lead whitespace-normal">{spotServed(payment.spot)}</span>}
+          {payment.takeaway && <span className="block text-lead">{t`포장`}</span>}
         </p>
         <div className="flex flex-col gap-1 @min-[26rem]:items-end">
           <div aria-live="polite" className="flex flex-wrap items-center gap-2 @min-[26rem]:justify-end">

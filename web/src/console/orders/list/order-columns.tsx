@@ -17,10 +17,11 @@ export const orderColumns: readonly Column<Payment>[] = [
     key: 'number',
     header: t`주문번호`,
     lead: true,
-    cell: ({ orderNumber, spot }) => (
+    cell: ({ orderNumber, spot, takeaway }) => (
       <>
         <span className="tabular font-bold">{shortOrderNumber(orderNumber)}</span>
         {spot && <span className="block max-w-32 truncate text-small">{spot.label}</span>}
+        {takeaway && <span className="block text-small">{t`포장`}</span>}
       </>
     ),
   },

@@ -19,6 +19,7 @@ const order = (n: number, changes: Partial<Payment> = {}): Payment => ({
   status: 'paid',
   orderStatus: 'waiting',
   spot: null,
+  takeaway: null,
   request: null,
   note: null,
   ...changes,
