@@ -13,6 +13,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/test/**/*.ts', 'web/e2e/**/*
 const KOREAN_AS_DATA = [
   'web/src/console/orders/board/card-fixture.ts',
   'web/src/console/orders/list/refund-reasons.ts',
+  'web/src/console/orders/till/consonants.ts',
   'web/src/console/shop/profile/genres.ts',
   'web/src/operator/inquiries/inquiry-mail.ts',
   'web/src/operator/payment/refund-reasons.ts',

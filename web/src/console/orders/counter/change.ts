@@ -4,7 +4,7 @@ import { hasPartOfWon, typedWon, wonOf } from '../../../util/typed';
 
 const STEPS = [1_000, 5_000, 10_000, 50_000] as const;
 const MOST_SHOWN = 4;
-const MOST_HANDED = 9_999_999_999;
+export const MAX_HANDED = 9_999_999_999;
 
 /** The sums that people hand over for a total: the sum itself, and the next whole notes above it. */
 export function handedSums(total: number): number[] {
@@ -14,13 +14,13 @@ export function handedSums(total: number): number[] {
 
 /** A sum as it is typed, in won; undefined while nothing is. */
 export function typedSum(text: string): number | undefined {
-  const kept = typedWon(text, MOST_HANDED);
+  const kept = typedWon(text, MAX_HANDED);
   return kept === '' ? undefined : wonOf(kept);
 }
 
 /** The sum as its field shows it: with commas, or as typed while a point stands in it that is still to be judged. */
 export function shownSum(typed: string, received: number | undefined): string {
-  const kept = typedWon(typed, MOST_HANDED);
+  const kept = typedWon(typed, MAX_HANDED);
   if (kept.includes('.') && wonOf(kept) === received) return kept;
   return received === undefined ? '' : received.toLocaleString('ko-KR');
 }
