@@ -1,13 +1,10 @@
 import { http } from '@jumun/contracts';
-import { refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { ownerChannel } from './console-channel.ts';
 import { addCounter, unpaidOrder, type CounterBackend } from './console-counter-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { rememberOwner } from './console-visit.ts';
-import { play } from './fake-gateway.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
-import { askFor, optionGroups } from './fake-store.ts';
 import { orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 
 let own: CounterBackend;
@@ -17,7 +14,7 @@ const here = ownerFixture({
     own = addCounter(backend, [unpaidOrder()]);
   },
 });
-const { markCounterPaid, cancelCounter, dropCounterSource, enterOrder, savePaymentSettings } = http.orders;
+const { markCounterPaid, cancelCounter, dropCounterSource, savePaymentSettings } = http.orders;
 const params = { paymentId: PAYMENT_ID };
 const take = (page: Page) => page.getByRole('button', { name: '027번 결제 받음' }).click();
 const confirm = (page: Page) => page.getByRole('button', { name: '14,500원 결제 받음' });
@@ -95,87 +92,6 @@ describe('unpaid orders of one source', () => {
     const [asked, ...more] = here.gateway.asked(dropCounterSource);
     expect(more).toEqual([]);
     expect(asked?.headers['idempotency-key']).toBeDefined();
-  });
-});
-
-describe('the till', () => {
-  it('enters an order with its options and its money at once, and asks before it is lost', async () => {
-    askFor(here.gateway.backend.store, 1, [optionGroups.size, optionGroups.shot]);
-    await here.open('/orders/new');
-    const tile = (name: RegExp) =>
-      here.page.getByRole('list', { name: '상품', exact: true }).getByRole('button', { name });
-    await tile(/^아이스 아메리카노/).click();
-    await tile(/^아이스 아메리카노/).click();
-    await tile(/^카페 라떼/).click();
-    expect(await here.button('옵션을 골라주세요').isDisabled()).toBe(true);
-    await here.page.getByRole('radio', { name: '라지 +500원' }).check();
-    await here.button('샷 추가 수량 늘리기').click();
-    await here.button('담기 6,000원').click();
-    await here.page.getByRole('link', { name: '대시보드' }).first().click();
-    await here.button('계속 작성하기').click();
-    await here.page.getByRole('textbox', { name: '받은 금액' }).fill('20000');
-    await here.page.getByText('거스름돈 5,000원').waitFor();
-    await here.button('주문 넣기').click();
-    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
-    const [entered] = here.gateway.asked(enterOrder);
-    expect(entered?.headers['idempotency-key']).toBeDefined();
-    expect(entered?.body).toMatchObject({
-      ...{ storeName: 'demo', amount: 15_000, method: 'cash', receivedAmount: 20_000 },
-      items: [
-        { unitPrice: 4_500, quantity: 2 },
-        { unitPrice: 6_000, quantity: 1, options: [{ quantity: 1 }, { quantity: 1 }] },
-      ],
-    });
-    await here.page.getByText('상품을 누르면 여기에 담겨요.').waitFor();
-  });
-});
-
-describe('an order of the till whose answer was lost', () => {
-  const tile = (name: RegExp) =>
-    here.page.getByRole('list', { name: '상품', exact: true }).getByRole('button', { name });
-  const sent = () => here.gateway.asked(enterOrder);
-  const keys = () => sent().map(({ headers }) => headers['idempotency-key']);
-  const items = () => sent().map(({ body }) => body.items.map(({ quantity }) => quantity));
-  /** The first answer never comes; what is asked after it is answered as ever. */
-  const lost = () => {
-    const bringBack = play(here.gateway.backend, {
-      orders: {
-        enterOrder: () => {
-          bringBack();
-          return refused('TOOK_TOO_LONG', { message: '응답이 늦어지고 있어요.' });
-        },
-      },
-    });
-  };
-
-  it('is asked about as it was sent, and what was put in since is of the next one', async () => {
-    lost();
-    await here.open('/orders/new');
-    await tile(/^아이스 아메리카노/).click();
-    await here.button('주문 넣기').click();
-    expect(await here.alertText()).toContain('주문이 들어갔는지 아직 몰라요.');
-    await here.closeAlert();
-    await tile(/^아이스 아메리카노/).click();
-    await here.button('앞 주문 확인하기').click();
-    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
-    await here.button('주문 넣기').click();
-    await here.page.getByText('상품을 누르면 여기에 담겨요.').waitFor();
-    const [first, again, next] = keys();
-    expect([again === first, next === first, keys().length]).toEqual([true, false, 3]);
-    expect(items()).toEqual([[1], [1], [1]]);
-  });
-
-  it('is asked about after the page was loaded anew', async () => {
-    lost();
-    await here.open('/orders/new');
-    await tile(/^아이스 아메리카노/).click();
-    await here.button('주문 넣기').click();
-    await here.closeAlert();
-    await here.open('/orders/new');
-    await here.button('앞 주문 확인하기').click();
-    await here.page.getByText('027번 주문을 넣었어요.').waitFor();
-    const [first, again] = keys();
-    expect(again).toBe(first);
   });
 });
 

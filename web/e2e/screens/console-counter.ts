@@ -6,12 +6,16 @@ import { hearTones } from '../console-board-visit.ts';
 import { addCounter, unpaidOrder } from '../console-counter-backend.ts';
 import { paymentNumbered, type ConsoleBackend, type Payment } from '../console-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
+import { addSpots } from '../console-spots-backend.ts';
 import { askFor, optionGroups, PAYMENT_ID } from '../fake-store.ts';
 import { heading, ownerScreen, prepared, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
 const faults = /Failed to load resource/;
 
-const withCounter = (_: ConsoleBackend, backend: Backend) => void addCounter(backend);
+const withCounter = (_: ConsoleBackend, backend: Backend) => {
+  addCounter(backend);
+  addSpots(backend);
+};
 const settings = { route: '/store/admin/payment-settings', path: adminPaths.paymentSettings, own: withCounter };
 const till = { route: '/store/admin/orders/new', path: adminPaths.till, own: withCounter };
 
@@ -24,14 +28,18 @@ const settingsScreens: Screen[] = [
 ];
 
 const fillWith = (names: readonly RegExp[]) => async (page: Page) => {
-  const goods = page.getByRole('list', { name: '상품', exact: true });
-  for (const name of names) await goods.getByRole('button', { name }).click();
-  const next = page.getByRole('button', { name: '다음' });
-  if (await next.isVisible()) await next.click();
-  await page.getByText('거스름돈').or(page.getByLabel('받은 금액').first()).first().waitFor();
+  for (const name of names) await page.getByRole('main').getByRole('button', { name }).click();
+  const cart = page.getByRole('button', { name: '담은 것 보기' });
+  if (await cart.isVisible()) await cart.click();
+  await page.getByRole('list', { name: '담은 상품' }).waitFor();
 };
 const drinks = [/^아이스 아메리카노/, /^카페 라떼/];
 const fill = fillWith([...drinks, /^아주아주긴상품/]);
+const toCash = async (page: Page) => {
+  await fillWith(drinks)(page);
+  await press(page, '현금 받기');
+  await press(page, '+1만');
+};
 
 const tillScreens: Screen[] = [
   ...withTroubles(
@@ -42,18 +50,51 @@ const tillScreens: Screen[] = [
   ownerScreen({ ...till, name: 'console-till-filled', state: 'ready', reach: fill }),
   ownerScreen({
     ...till,
+    name: 'console-till-found',
+    state: 'ready',
+    reach: async (page) => {
+      await words('소금빵')(page);
+      const search = page.getByRole('searchbox', { name: '상품 찾기' });
+      if (!(await search.isVisible())) await press(page, '상품 찾기');
+      await search.fill('ㅋㅍ');
+      await page.getByRole('list', { name: '찾은 상품' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-spots',
+    state: 'ready',
+    reach: async (page) => {
+      await fillWith(drinks)(page);
+      await press(page, '자리');
+      await words('어느 자리인가요?')(page);
+    },
+  }),
+  ownerScreen({ ...till, name: 'console-till-cash', state: 'ready', reach: toCash }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-done',
+    state: 'ready',
+    reach: async (page) => {
+      await toCash(page);
+      await press(page, '10,000원 받았어요');
+      await words('영수증을 드릴까요?')(page);
+    },
+  }),
+  ownerScreen({
+    ...till,
     name: 'console-till-in-doubt',
     state: 'error',
-    own: (_, backend) => {
-      addCounter(backend);
+    own: (own, backend) => {
+      withCounter(own, backend);
       play(backend, { orders: { enterOrder: refused('INTERNAL') } });
     },
     reach: async (page) => {
       // An order that the server takes: with the third one it were above the limit.
-      await fillWith(drinks)(page);
-      await page.getByRole('button', { name: '주문 넣기' }).click();
+      await toCash(page);
+      await press(page, '10,000원 받았어요');
       await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
-      await page.getByText(/^앞 주문이 들어갔는지 아직 몰라요/).waitFor();
+      await page.getByRole('button', { name: '앞 주문 확인하기' }).waitFor();
     },
     faults,
   }),
@@ -61,8 +102,8 @@ const tillScreens: Screen[] = [
     ...till,
     name: 'console-till-options',
     state: 'ready',
-    own: (_, backend) => {
-      addCounter(backend);
+    own: (own, backend) => {
+      withCounter(own, backend);
       askFor(backend.store, 0, [optionGroups.size, optionGroups.topping, optionGroups.shot]);
     },
     reach: async (page) => {
@@ -74,8 +115,8 @@ const tillScreens: Screen[] = [
     ...till,
     name: 'console-till-empty',
     state: 'empty',
-    own: (_, backend) => {
-      addCounter(backend);
+    own: (own, backend) => {
+      withCounter(own, backend);
       backend.store.products = [];
     },
     reach: words(/^팔 상품이 아직 없어요/),

@@ -10,6 +10,7 @@ import { ConsoleFrame } from './ConsoleFrame';
 import { ConsoleApp } from './ConsoleApp';
 import { ConsoleGate } from './ConsoleGate';
 import { screens } from './screens';
+import { TillFrame } from './TillFrame';
 
 const OrdersPage = lazyScreen(async () => (await import('../orders/list/OrdersPage')).OrdersPage);
 
@@ -23,6 +24,7 @@ export function ConsoleRoutes() {
         <Routes>
           <Route index element={<AdminLanding />} />
           <Route path={adminPages.board} element={<BoardFrame />} />
+          <Route path={adminPages.till} element={<TillFrame />} />
           <Route element={<ConsoleFrame />}>
             {screens.map(({ page, Screen }) => Screen && <Route key={page} path={page} element={<Screen />} />)}
             <Route element={<OrdersPage />}>

@@ -10,8 +10,8 @@ describe('the menu', () => {
   });
 
   it('has the code of every screen but those with a frame of their own', () => {
-    const { board, payments, payment } = adminPages;
-    expect(screens.filter(({ Screen }) => !Screen).map(({ page }) => page)).toEqual([board, payments, payment]);
+    const { board, till, payments, payment } = adminPages;
+    expect(screens.filter(({ Screen }) => !Screen).map(({ page }) => page)).toEqual([board, till, payments, payment]);
   });
 
   it.each([

@@ -56,12 +56,7 @@ export const menu: readonly MenuGroup[] = [
     title: t`주문`,
     screens: [
       { page: adminPages.board, label: t`주문판`, icon: LayoutDashboard },
-      {
-        page: adminPages.till,
-        label: t`주문 넣기`,
-        icon: SquarePlus,
-        Screen: lazyScreen(async () => (await import('../orders/till/TillPage')).TillPage),
-      },
+      { page: adminPages.till, label: t`주문 넣기`, icon: SquarePlus },
       {
         page: adminPages.dashboard,
         label: t`대시보드`,

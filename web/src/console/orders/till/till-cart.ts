@@ -32,6 +32,12 @@ export const piecePrice = ({ product, picks }: Pick<TillLine, 'product' | 'picks
 export const totalOf = (lines: readonly TillLine[]): number =>
   lines.reduce((sum, line) => sum + piecePrice(line) * line.quantity, 0);
 
+/** The pieces of an order, or those of one product. */
+export const piecesIn = (lines: readonly TillLine[], productId?: string): number =>
+  lines
+    .filter(({ product }) => productId === undefined || product.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** One piece more, in the line of the same picks where there is one. */
 export function withPiece(
   lines: readonly TillLine[],

@@ -5,16 +5,19 @@ import { useAct } from '../../../api/use-act';
 import { showAlert } from '../../../ui/alert';
 import { randomId } from '../../../util/random-id';
 import { paymentSettingsQuery, type CounterMethod } from '../../shop/payment-settings/payment-settings-query';
-import type { Taken } from '../counter/counter-calls';
 import { isInDoubt, keptAttempt, type Attempt } from './till-attempt';
-import { atPricesOf, leftAfter, type TillLine } from './till-cart';
-import { enterOrder, tillQuery } from './till-query';
+import { atPricesOf, leftAfter, totalOf, type TillLine } from './till-cart';
+import { HERE, type TillPlace } from './till-place';
+import { enterOrder, tillQuery, type TillOrder } from './till-query';
 
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
 
+/** An order that was entered, with all that its panel shows of it. */
 export interface Done {
   paymentId: string;
   orderNumber: string;
+  order: TillOrder;
+  total: number;
 }
 
 /**
@@ -25,14 +28,20 @@ export function useTillOrder(storeName: string, onDone: (done: Done) => void) {
   const { data: settings } = useQuery(paymentSettingsQuery);
   const methods = settings?.counterMethods ?? ALL;
   const [lines, setLines] = useState<TillLine[]>([]);
-  const [picked, setTaken] = useState<Taken>();
+  const [picked, setMethod] = useState<CounterMethod>();
   const [note, setNote] = useState('');
+  const [place, setPlace] = useState<TillPlace>(HERE);
   const [doubt, setDoubt] = useState(() => keptAttempt.of(storeName));
-  const taken: Taken = picked && methods.includes(picked.method) ? picked : { method: methods[0] ?? 'cash' };
+  const method = picked && methods.includes(picked) ? picked : (methods[0] ?? 'cash');
   const queries = useQueryClient();
   const end = (): void => {
     keptAttempt.drop();
     setDoubt(undefined);
+  };
+  const clear = (): void => {
+    setMethod(undefined);
+    setNote('');
+    setPlace(HERE);
   };
   const act = useAct({
     mutationFn: (attempt: Attempt) => {
@@ -43,9 +52,8 @@ export function useTillOrder(storeName: string, onDone: (done: Done) => void) {
     onSuccess({ paymentId, orderNumber }, { order }) {
       end();
       setLines((now) => leftAfter(now, order.lines));
-      setTaken(undefined);
-      setNote('');
-      onDone({ paymentId, orderNumber });
+      clear();
+      onDone({ paymentId, orderNumber, order, total: totalOf(order.lines) });
     },
     async onError({ kind, code, message }, attempt) {
       if (isInDoubt({ kind, code }, doubt !== undefined)) {
@@ -61,18 +69,20 @@ export function useTillOrder(storeName: string, onDone: (done: Done) => void) {
       if (store) setLines((now) => atPricesOf(store, now));
     },
   });
-  const enter = (): void =>
-    act.mutate(doubt ?? { order: { storeName, lines, taken, note: note.trim() }, key: randomId() });
+  /** Sends the order with the cash that was handed over, or asks about the one in doubt. */
+  const enter = (received?: number): void => {
+    const taken = { method, received };
+    act.mutate(doubt ?? { order: { storeName, lines, taken, note: note.trim(), place }, key: randomId() });
+  };
+  const empty = (): void => {
+    setLines([]);
+    clear();
+  };
   return {
-    methods,
-    lines,
-    setLines,
-    taken,
-    setTaken,
-    note,
-    setNote,
-    enter,
+    ...{ methods, method, setMethod, lines, setLines, note, setNote, place, setPlace, enter, empty },
     isBusy: act.isPending,
     isDoubted: doubt !== undefined,
   };
 }
+
+export type TillState = ReturnType<typeof useTillOrder>;
