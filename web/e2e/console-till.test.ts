@@ -1,10 +1,11 @@
-import { http } from '@jumun/contracts';
+import { http, socketEvents } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { addCounter } from './console-counter-backend.ts';
+import { hearTones, tonesOf } from './console-board-visit.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { addSpots } from './console-spots-backend.ts';
 import { play } from './fake-gateway.ts';
-import { askFor, optionGroups } from './fake-store.ts';
+import { askFor, optionGroups, ORDER_NUMBER } from './fake-store.ts';
 
 const TABLET = 1024;
 const PHONE = 360;
@@ -193,6 +194,33 @@ describe('the till', () => {
     await here.button('소금빵 수량 늘리기').click();
     await press('현금 받기');
     await here.button('7,000원 더 받아야 해요').waitFor();
+  });
+});
+
+describe('an order that staff entered at another screen', () => {
+  const tell = async (screen: string) => {
+    await hearTones(here.page);
+    await here.open(screen);
+    await here.channel.connected();
+    // A browser lets a page sound once it was touched.
+    await here.page.getByRole('heading', { level: 1 }).click();
+    const order = { timestamp: new Date().toISOString(), count: 0, kind: 'order-paid' };
+    here.channel.send(socketEvents.newOrder, { ...order, data: ORDER_NUMBER, quiet: true });
+    // Events are heard in their order.
+    const cancelled = { ...order, kind: 'order-cancelled', data: ORDER_NUMBER.replace(/027$/, '099') };
+    here.channel.send(socketEvents.newOrder, cancelled);
+    await here.page.getByText(/099/).first().waitFor();
+    return (await tonesOf(here.page)).length;
+  };
+
+  it('is told by one soft note, and waits for nothing', async () => {
+    const tones = await tell('/hours');
+    expect(await here.page.getByText(/027/).count()).toBe(0);
+    expect(tones).toBe(1);
+  });
+
+  it('makes no sound at the till', async () => {
+    expect(await tell('/orders/new')).toBe(0);
   });
 });
 
