@@ -77,4 +77,12 @@ export const notificationFaults: readonly PlantedFault[] = [
     put: 'this.knownStream === undefined && this.knownStream !== created',
     test: 'libs/messaging/test/relay.test.ts',
   },
+  {
+    id: 'entered-orders',
+    harm: 'Each order of the till rings at every tablet of its shop, where nothing is left to be accepted.',
+    file: 'services/notifications/src/order/order.reactions.ts',
+    find: `'entered' in payment && payment.entered === true`,
+    put: `'entered' in payment && payment.entered === false`,
+    test: 'services/notifications/test/bell.test.ts',
+  },
 ];

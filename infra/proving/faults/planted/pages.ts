@@ -60,4 +60,12 @@ export const pageFaults: readonly PlantedFault[] = [
     put: `'aria-describedby': help && describedBy,`,
     test: 'web/src/ui/field.test.tsx',
   },
+  {
+    id: 'till-cash',
+    harm: 'The till takes less cash than an order costs, and shows no change.',
+    file: 'web/src/console/orders/till/use-next.ts',
+    find: 'if (sum < total) return',
+    put: 'if (sum > total) return',
+    test: 'web/e2e/console-till.test.ts',
+  },
 ];
