@@ -23,6 +23,14 @@ export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   }
   if (schema instanceof z.ZodArray)
     return kept(schema, fc.array(arbitraryOf(schema.element as z.ZodType), { maxLength: 3 }));
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(
+      arbitraryOf(schema.keyType as z.ZodType) as fc.Arbitrary<string>,
+      arbitraryOf(schema.valueType as z.ZodType),
+      {
+        maxKeys: 3,
+      },
+    );
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap() as z.ZodType));
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return arbitraryOf(bare(schema));
   if (schema instanceof z.ZodUnion) return fc.oneof(...(schema.options as z.ZodType[]).map(arbitraryOf));
