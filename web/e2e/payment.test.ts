@@ -210,6 +210,13 @@ describe('the payment page', () => {
     await here.pressable(button('다시 결제하기'));
   });
 
+  it('tells that its shop sold the last piece first', async () => {
+    await openPayment({ status: 'cancelled', closeReason: 'abandoned', closedBy: 'shop' });
+    const told = here.page.getByRole('alert');
+    await told.getByRole('heading', { name: '가게에서 마지막 상품을 먼저 판매했어요.' }).waitFor();
+    await told.getByText('돈은 빠져나가지 않았어요.').waitFor();
+  });
+
   it('ends for good: paying again is another checkout of the same goods, right there, with what was typed', async () => {
     await here.open('/@demo/pay');
     await putInCart(here.page, [0]);

@@ -126,7 +126,7 @@ const ORDERS = [
   ['index.ts'],
   ['orders.module.ts'],
   ['cancel'],
-  ['counter'],
+  ['counter', 'held'],
   ['checkout', 'desk', 'refund'],
   ['accept', 'board', 'payment', 'retention', 'sales'],
   ['pace'],

@@ -26,6 +26,7 @@ import { CancelRpc } from './cancel/cancel.rpc.js';
 import { CheckoutRpc } from './checkout/checkout.rpc.js';
 import { CounterRpc } from './counter/counter.rpc.js';
 import { DeskRpc } from './desk/desk.rpc.js';
+import { HeldRpc } from './held/held.rpc.js';
 import { orderReadings } from './order-metrics.js';
 import { ordersTables } from './orders.tables.js';
 import { MethodRpc } from './method/method.rpc.js';
@@ -75,6 +76,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       BoardRpc,
       CancelRpc,
       CounterRpc,
+      HeldRpc,
       MethodRpc,
       NumberingRpc,
       NumberingReactions,

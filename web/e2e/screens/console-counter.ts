@@ -7,6 +7,7 @@ import { addCounter, unpaidOrder } from '../console-counter-backend.ts';
 import { paymentNumbered, type ConsoleBackend, type Payment } from '../console-backend.ts';
 import { type Backend, play } from '../fake-gateway.ts';
 import { addSpots } from '../console-spots-backend.ts';
+import { numbered } from '../fake-ids.ts';
 import { askFor, optionGroups, PAYMENT_ID } from '../fake-store.ts';
 import { heading, ownerScreen, prepared, press, words, withTroubles } from './owner-screen.ts';
 import type { Screen } from './screen.ts';
@@ -40,6 +41,16 @@ const toCash = async (page: Page) => {
   await press(page, '현금 받기');
   await press(page, '+1만');
 };
+
+/** The last piece of the first product is at a card page. */
+function holdFirst(backend: Backend): void {
+  const [first] = backend.store.products;
+  if (first) Object.assign(first, { stock: 0, soldOut: true });
+  const until = new Date(Date.now() + 14 * 60_000 - 1_000).toISOString();
+  const takeableFrom = new Date(Date.now() - 60_000).toISOString();
+  const held = { checkoutId: numbered(700), quantity: 1, until, stage: 'card-page' as const, takeableFrom };
+  play(backend, { orders: { held: ({ query }) => (query.productId === first?.productId ? [held] : []) } });
+}
 
 const tillScreens: Screen[] = [
   ...withTroubles(
@@ -80,6 +91,16 @@ const tillScreens: Screen[] = [
       await press(page, '10,000원 받았어요');
       await words('영수증을 드릴까요?')(page);
     },
+  }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-held',
+    state: 'ready',
+    own: (_, backend) => {
+      addCounter(backend);
+      holdFirst(backend);
+    },
+    reach: words('1개 결제 중'),
   }),
   ownerScreen({
     ...till,

@@ -35,8 +35,11 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   ],
   checking: ['Whether the card company is still being asked.', false],
   chime: ['Whether a chime comes before.', true],
+  checkout_id: ['The unpaid checkout, by its UUID.'],
   close_reason: ['Why the checkout was closed unpaid; null where it was not.'],
-  closedBy: ['Who ended an order that waited to be paid at the counter; null where nobody did.'],
+  closedBy: [
+    'Who ended an order that waited to be paid at the counter; `shop` where a shop took the pieces of one that was paid online; null else.',
+  ],
   closeReason: ['Why the checkout was closed unpaid; null where it was not.'],
   Code: ['KCP’s code of the outcome: `0000` is a success.', '0000'],
   completed_at: ['When it was handed over; null while it was not.'],
@@ -168,8 +171,13 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   slip_url: ['The card slip at KCP.', 'https://admin8.kcp.co.kr/assist/bill.BillAction.do'],
   sort: ['The order of the rows.', 'newest'],
   server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
-  takes_part: ['Whether a part of it may be given back; a few payments go back as a whole or not at all.', true],
+  stage: ['How far an unpaid checkout is: begun, at the card page, or waiting at the counter.', 'card-page'],
+  takeable_from: [
+    'From when on the shop may take its pieces; null for an order that is to be paid at the counter.',
+    '2026-11-21T12:02:00+09:00',
+  ],
   takeaway: ['Whether it is taken away; null where that was not asked.', true],
+  takes_part: ['Whether a part of it may be given back; a few payments go back as a whole or not at all.', true],
   tender: [
     'How it was or is to be paid; all that was paid online is `card`, and `counter` is still to be paid.',
     'card',

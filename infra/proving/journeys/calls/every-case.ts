@@ -24,6 +24,7 @@ import { sheetsCalls } from './sheets.js';
 import { spotsCalls } from './spots.js';
 import { printingCalls } from './printing.js';
 import { pushCalls } from './push.js';
+import { tillCalls } from './till.js';
 import { translationsCalls } from './translations.js';
 import type { TwoShops } from './two-shops.js';
 import { settlementCalls } from './settlement.js';
@@ -39,7 +40,7 @@ const groups: { [G in keyof typeof http]: Record<keyof (typeof http)[G], CallCas
   spots: spotsCalls,
   sheets: sheetsCalls,
   translations: translationsCalls,
-  orders: { ...ordersCalls, ...methodsCalls },
+  orders: { ...ordersCalls, ...methodsCalls, ...tillCalls },
   notifications: notificationsCalls,
   inquiry: inquiryCalls,
   calls: callsCalls,

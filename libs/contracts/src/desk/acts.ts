@@ -56,6 +56,7 @@ type PlainAct =
   | 'mark-counter-paid'
   | 'cancel-counter'
   | 'enter-order'
+  | 'take-held'
   | 'read-buyer'
   | 'resolve-payment-paid'
   | 'resolve-payment-cancelled'

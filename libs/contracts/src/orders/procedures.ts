@@ -14,6 +14,7 @@ import { boardProcedures } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
+import { heldProcedures } from './held-procedures.js';
 import { deskProcedures } from './desk-procedures.js';
 import { PaidBy, PaymentPoint, PaymentProvider } from './method.js';
 import { listProcedures } from './list-procedures.js';
@@ -202,6 +203,7 @@ export const procedures = {
   ...cancelProcedures,
   ...methodProcedures,
   ...counterProcedures,
+  ...heldProcedures,
   ...docketProcedures,
   ...placeProcedures,
   ...settingsProcedures,

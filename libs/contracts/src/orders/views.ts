@@ -32,7 +32,7 @@ export type Refusal = z.infer<typeof Refusal>;
 export const CloseReason = z.enum([...Refusal.options, 'abandoned', 'expired', 'reversed']);
 export type CloseReason = z.infer<typeof CloseReason>;
 
-/** The side that ended a checkout which waited to be paid at the counter. */
+/** The side that ended a checkout which waited to be paid at the counter; the shop too, where it took back the goods of another. */
 export const ClosedBy = z.enum(['shopper', 'shop']);
 export type ClosedBy = z.infer<typeof ClosedBy>;
 

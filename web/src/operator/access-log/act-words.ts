@@ -82,6 +82,7 @@ const words: Readonly<Record<AccessAct, string>> = {
   'mark-counter-paid': t`카운터 결제 받음`,
   'cancel-counter': t`카운터 주문 취소`,
   'enter-order': t`카운터에서 주문 넣기`,
+  'take-held': t`결제 중인 상품 가져오기`,
   'read-buyer': t`주문자 정보 조회`,
   'resolve-payment-paid': t`결제됨으로 정함`,
   'resolve-payment-cancelled': t`결제 취소로 정함`,

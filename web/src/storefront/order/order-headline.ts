@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderStatus } from '@jumun/contracts';
 import { formatWon } from '../../util/money';
 import { orderStatusWord, paymentStatusWord } from '../../util/order-status';
-import { replacedWords, reversedWords } from '../payment/ended-words';
+import { replacedWords, reversedWords, takenWords } from '../payment/ended-words';
 import type { PaymentRecord } from '../payment/payment-query';
 import type { OrderComplete } from './order-query';
 
@@ -99,7 +99,8 @@ export function headlineOf(payment: OrderMoney, ended?: PaymentRecord): Headline
         kind: 'unpaid',
         title: t`결제되지 않은 주문이에요`,
         text: t`가게에 들어가지 않은 주문이에요. 결제된 금액은 없어요.`,
-        ...(ended && (replacedWords(ended) ?? (ended.closeReason === 'reversed' && reversedWords()))),
+        ...(ended &&
+          (replacedWords(ended) ?? takenWords(ended) ?? (ended.closeReason === 'reversed' && reversedWords()))),
         short: paymentStatusWord('cancelled'),
       };
   }

@@ -9,7 +9,7 @@ import { Card, Heading, Muted } from '../../ui/layout';
 import { endPayment } from '../cart/cart-payment';
 import { useStoreAddress } from '../use-store-address';
 import { preparedTab } from './card-tab';
-import { replacedWords, reversedWords, wayToReplacing, type Words } from './ended-words';
+import { replacedWords, reversedWords, takenWords, wayToReplacing, type Words } from './ended-words';
 import { keptMethod } from './kept-method';
 import { MethodCards } from './MethodCards';
 import { payWords } from './methods';
@@ -43,7 +43,8 @@ const words = (): Record<CloseReason, Words> => ({
   reversed: reversedWords(),
 });
 /** An order of the counter that a person ended, where it is known who. */
-const endedBy = ({ closedBy }: PaymentRecord): Words | undefined => {
+const endedBy = ({ closedBy, provider }: PaymentRecord): Words | undefined => {
+  if (provider !== 'counter') return undefined;
   if (closedBy === 'shop')
     return { title: t`가게에서 주문을 취소했어요.`, text: t`결제된 금액은 없어요. 궁금한 점은 카운터에 물어봐주세요.` };
   return closedBy === 'shopper'
@@ -101,7 +102,7 @@ function EndedPayment({ record, reason }: ClosedPaymentProps) {
     if (method.chosen.code !== 'counter') preparedTab.open();
     again.start(method.chosen.code === 'counter');
   };
-  const { title, text } = endedBy(record) ?? (isReason(reason) ? words()[reason] : unfinished());
+  const { title, text } = takenWords(record) ?? endedBy(record) ?? (isReason(reason) ? words()[reason] : unfinished());
   return (
     <Card role="alert" className="flex flex-col items-center gap-3 py-8 text-center">
       <Icon of={CircleAlert} size={32} className={reason === 'cancelled' ? 'text-muted' : 'text-danger'} />

@@ -14,6 +14,12 @@ export const reversedWords = (): Words => ({
   text: t`승인 알림을 받았어도 카드에서 빠져나가지 않아요. 다시 결제해주세요.`,
 });
 
+/** Its shop sold the goods at its till while it was unpaid; null where it ended otherwise. */
+export const takenWords = ({ closedBy, provider, closeReason }: PaymentRecord): Words | null =>
+  closedBy !== 'shop' || provider === 'counter' || closeReason === 'reversed'
+    ? null
+    : { title: t`가게에서 마지막 상품을 먼저 판매했어요.`, text: t`돈은 빠져나가지 않았어요.` };
+
 /** The newest card page of a browser counts, or the one that was paid before it; null while neither does. */
 export function replacedWords({ replacedBy, closeReason }: PaymentRecord): Words | null {
   if (!replacedBy || replacedBy.status === 'cancelled') return null;

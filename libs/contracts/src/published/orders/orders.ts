@@ -13,6 +13,7 @@ import { methodRoutes } from './methods.js';
 import { paymentDeskRoutes } from './payment-desk.js';
 import { ShopRefundForm } from './refund-form.js';
 import { screenRoutes } from './screen.js';
+import { tillRoutes } from './till.js';
 import { presentLines, WireOrderLine } from './wire-order-line.js';
 import { presentPayment, WirePayment } from './wire-payment.js';
 import { written } from '../../values/text.js';
@@ -76,6 +77,7 @@ export const ordersRoutes = {
   ...boardRoutes,
   ...screenRoutes,
   ...methodRoutes,
+  ...tillRoutes,
   orderSettings: publish(procedures.getOrderSettings, {
     method: 'GET',
     path: '/v1/shop/order/settings',

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { Check } from 'lucide';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Product } from '../../../api/views';
 import { Icon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { tillChip } from './till-looks';
 import type { GoodsGroup } from './goods-groups';
+
+const HeldPieces = lazy(async () => ({ default: (await import('./HeldPieces')).HeldPieces }));
 
 interface TillGoodsProps {
   groups: readonly GoodsGroup[];
@@ -72,12 +74,15 @@ export function TillGoods({ groups, chosen, onChoose, numbers, piecesOf, onTap }
             >
               {group.products.map((product) => (
                 <li key={product.productId}>
-                  <Tile
-                    product={product}
-                    pieces={piecesOf(product.productId)}
-                    figure={numbers.get(`${group.id} ${product.productId}`)}
-                    onTap={() => onTap(product)}
-                  />
+                  {orHeld(
+                    product,
+                    <Tile
+                      product={product}
+                      pieces={piecesOf(product.productId)}
+                      figure={numbers.get(`${group.id} ${product.productId}`)}
+                      onTap={() => onTap(product)}
+                    />,
+                  )}
                 </li>
               ))}
             </ul>
@@ -87,6 +92,16 @@ export function TillGoods({ groups, chosen, onChoose, numbers, piecesOf, onTap }
     </div>
   );
 }
+
+/** The tile of a product; where no piece is free, those that are held are shown in its place. */
+const orHeld = (product: Product, tile: ReactNode) =>
+  product.stock === 0 ? (
+    <Suspense fallback={tile}>
+      <HeldPieces product={product}>{tile}</HeldPieces>
+    </Suspense>
+  ) : (
+    tile
+  );
 
 /** Why a product can't be sold now. */
 export const whyNot = ({ soldOut, onSale }: Product): string | null =>
