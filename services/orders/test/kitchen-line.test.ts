@@ -80,6 +80,14 @@ describe('the line of a kitchen', () => {
     });
   }, 60_000);
 
+  it('takes what is said to be ready an hour after its promise for made at it, and not for a press', async () => {
+    await order(-100, -1);
+    await order(-95, -1);
+    await order(-80, null);
+    const busySeconds = 5 * 60;
+    expect(await measured(0)).toMatchObject({ openPieces: 2, madePieces: 2, busySeconds, lastReadyAt: null });
+  }, 60_000);
+
   it('is that of the last three hours', async () => {
     await order(-200, null);
     await order(-50, -31);

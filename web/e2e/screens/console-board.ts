@@ -68,6 +68,15 @@ export const consoleBoardScreens: Screen[] = [
     }),
   ),
   boardScreen({
+    name: 'console-board-forgotten',
+    state: 'ready',
+    own: (own) => {
+      const readyBy = new Date(Date.now() - 61 * 60_000).toISOString();
+      own.cards = own.cards.map((card) => (card.orderStatus === 'preparing' ? { ...card, readyBy } : card));
+    },
+    reach: words('모두 나갔나요?'),
+  }),
+  boardScreen({
     name: 'console-board-loading',
     state: 'loading',
     own: (_, backend) => play(backend, { orders: { board: pending } }),

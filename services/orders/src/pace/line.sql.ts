@@ -4,6 +4,9 @@ import { KitchenLine } from './kitchen-line.table.js';
 /** Orders older than this are in no line: the shop forgot to say that they are done. */
 const LINE = `interval '3 hours'`;
 
+/** An order that is said to be ready this long after its promise was made at it: it is cleared away, and not a press of the kitchen. */
+const FORGOTTEN = `interval '1 hour'`;
+
 /**
  * The kitchens of these shops ($1) at $2, of those that saved how they take orders. An order is in the kitchen from its
  * payment until it is ready. A kitchen is busy while it has what it makes in the usual wait, or more; a time before half an
@@ -19,8 +22,10 @@ export const MEASURE_LINES = statement(
   }),
   `with given as (select shop_id, base_pieces from operation where shop_id = any($1::uuid[])),
    recent as materialized (
-     select o.shop_id, o.paid_at, o.ready_at, coalesce(o.ready_by, o.paid_at + interval '10 minutes') as due_at, p.ordered, p.left_over
+     select o.shop_id, o.paid_at, case when f.forgotten then d.due_at else o.ready_at end as ready_at, d.due_at, f.forgotten, p.ordered, p.left_over
      from given join orders o on o.shop_id = given.shop_id and o.created_at > $2::timestamptz - ${LINE} - interval '1 hour'
+     cross join lateral (select coalesce(o.ready_by, o.paid_at + interval '10 minutes') as due_at) d
+     cross join lateral (select coalesce(o.ready_at > d.due_at + ${FORGOTTEN}, false) as forgotten) f
      cross join lateral (
        select sum(l.quantity - gone.pieces)::int as ordered,
          sum(greatest(0, l.quantity - gone.pieces - coalesce((o.marks ->> l.position::text)::int, 0)))::int as left_over
@@ -54,7 +59,8 @@ export const MEASURE_LINES = statement(
    left join busy on busy.shop_id = given.shop_id
    left join (
      select shop_id, sum(left_over) filter (where ready_at is null) as open,
-       sum(left_over) filter (where ready_at is null and due_at > $2::timestamptz) as due, max(ready_at) as ready_at
+       sum(left_over) filter (where ready_at is null and due_at > $2::timestamptz) as due,
+       max(ready_at) filter (where not forgotten) as ready_at
      from recent group by shop_id) line on line.shop_id = given.shop_id`,
 );
 

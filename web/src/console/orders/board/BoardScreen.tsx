@@ -19,6 +19,7 @@ import { Cards } from './Cards';
 import { ColumnTabs } from './ColumnTabs';
 import { useStation } from './device-settings';
 import { EmptyBoard } from './EmptyBoard';
+import { ForgottenOrders } from './ForgottenOrders';
 import type { MoveQueue, QueueState } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
 import { UnpaidStrip } from './UnpaidStrip';
@@ -50,6 +51,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   const station = useStation(shopId);
   const view = useMemo(() => viewOf(board, moves.moves, station), [board, moves.moves, station]);
   const columns = useMemo(() => columnStatuses.map((status) => view.columns[status]), [view]);
+  const held = useMemo(() => columns.flat(), [columns]);
   const kept = useMemo(() => keptOf(moves.moves), [moves.moves]);
   const picks = usePicks(columns, moves);
   const cancelled = useCancelled(board.cancelled);
@@ -117,6 +119,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
           {station.length > 0 && <StationLine station={station} onChange={() => setPanel({ is: 'settings' })} />}
           {isCut && <CutBar checkedAt={checkedAt} />}
           <DeviceLines />
+          <ForgottenOrders shopId={shopId} cards={held} onMove={(presses) => queue.move(presses)} />
           {picks.ids && <BulkBar picked={picks.cards} onAll={picks.all} onMove={moveAll} onEnd={picks.end} />}
           {menu.tabs(waiting.length)}
         </main>

@@ -54,7 +54,7 @@ export function BulkBar({ picked, onAll, onMove, onEnd }: BulkBarProps) {
 }
 
 /** More than these are not moved by one tap. */
-const MOST_BY_TAP = 10;
+export const MOST_BY_TAP = 10;
 
 interface MoveAllProps {
   kind: ButtonKind;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { orNothing } from '../../../util/or-nothing';
+import { NOTHING_ASKED, type Asked } from './forgotten';
 
 /* The board's display settings depend on where the screen hangs, so they are stored on the device, per shop. */
 
@@ -43,6 +44,14 @@ const startedDay = deviceSetting('started', (kept) => (typeof kept === 'string' 
 /** The shop's day that was last begun on this screen. */
 export const useStartedDay = startedDay.use;
 export const startDay = startedDay.set;
+
+const askedGone = deviceSetting<Asked>('asked-gone', (kept) => {
+  const { ids, at } = Object(kept) as Partial<Asked>;
+  return Array.isArray(ids) && typeof at === 'number' ? { ids, at } : NOTHING_ASKED;
+});
+/** The late orders that this screen has asked about. */
+export const useAskedGone = askedGone.use;
+export const noteAskedGone = askedGone.set;
 
 export const schemes = [
   { value: 'auto', label: t`기기 설정대로` },
