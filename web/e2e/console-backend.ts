@@ -189,7 +189,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
     ...{ board: emptyBoard, moveOrders: uncalled, undoMoves: uncalled },
     ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled, refuseOrder: uncalled },
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
-    ...{ enterOrder: uncalled, held: () => [], takeHeld: uncalled, testScreen: uncalled },
+    ...{ enterOrder: uncalled, held: () => [], takeHeld: uncalled, reviveOrder: uncalled, testScreen: uncalled },
     ...{ paymentSettings: uncalled, savePaymentSettings: uncalled, paymentsFile: uncalled },
     orderSettings: () => untouchedTimes().orderSettings,
     ...{ saveOrderSettings: uncalled, restartNumbers: uncalled },

@@ -1,3 +1,4 @@
+import { http } from '@jumun/contracts';
 import { UNKNOWN_ID, type CallCase } from './case.js';
 import type { TwoShops } from './two-shops.js';
 
@@ -7,6 +8,18 @@ async function heldAWhile({ fixture, a: { storeName, shopId, product } }: TwoSho
   const older = `update orders set created_at = created_at - interval '3 minutes' where id = $1 returning checkout_id`;
   const [row] = await fixture.sql('orders', older, [paymentId]);
   return String(row?.['checkout_id']);
+}
+
+/** An order at the counter of shop A whose time is over. */
+async function ranOut({ fixture, a: { owner, storeName, shopId, product } }: TwoShops): Promise<string> {
+  await owner.call(http.orders.savePaymentSettings, { body: { counter: true } });
+  const { paymentId } = await fixture.shopper.orderAtCounter(storeName, shopId, [{ product, quantity: 1 }]);
+  await fixture.sql(
+    'orders',
+    `update orders set status = 'cancelled', close_reason = 'expired', closed_at = now() where id = $1`,
+    [paymentId],
+  );
+  return paymentId;
 }
 
 /** An owner's calls about pieces that unpaid checkouts hold. */
@@ -24,5 +37,17 @@ export const tillCalls = {
     wrong: [{ set: { checkout_id: '라떼' }, path: 'checkout_id', message: '올바른 번호가 아니에요.' }],
     unknown: { call: () => ({ body: { checkout_id: UNKNOWN_ID } }), code: 'PAYMENT_NOT_FOUND' },
     foreign: async (twoShops) => ({ body: { checkout_id: await heldAWhile(twoShops) } }),
+  },
+  reviveOrder: {
+    right: async (twoShops) => ({ params: { payment_id: await ranOut(twoShops) }, body: { method: 'cash' } }),
+    wrong: [
+      { set: { method: 'card' }, path: 'method', message: '결제 수단을 골라주세요.' },
+      { set: { received_amount: 1 }, path: 'received_amount', message: '받은 금액이 모자라요.' },
+    ],
+    unknown: {
+      call: () => ({ params: { payment_id: UNKNOWN_ID }, body: { method: 'cash' } }),
+      code: 'PAYMENT_NOT_FOUND',
+    },
+    foreign: async (twoShops) => ({ params: { payment_id: await ranOut(twoShops) }, body: { method: 'cash' } }),
   },
 } satisfies Record<string, CallCase>;

@@ -23,6 +23,7 @@ import { paymentProcedures } from './payment-procedures.js';
 import { placeProcedures } from './place-procedures.js';
 import { RefundedLines } from './refund-lines.js';
 import { refundProcedures } from './refund-procedures.js';
+import { reviveProcedures } from './revive-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
 import { OrderRefusal, OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
@@ -204,6 +205,7 @@ export const procedures = {
   ...methodProcedures,
   ...counterProcedures,
   ...heldProcedures,
+  ...reviveProcedures,
   ...docketProcedures,
   ...placeProcedures,
   ...settingsProcedures,

@@ -24,6 +24,8 @@ const lapOf = (counter: string, nth: string): string =>
  * A checkout that may be the first order of its shop's day locks the row of the shop's settings and reads it as it is
  * then: a concurrent change of the numbering was either first, or finds this order and leaves its day alone.
  *
+ * An order that takes the place of another, alone in its statement, gets that one's number (`pickup`) while it is free.
+ *
  * A guest's wish is kept where the shop asks for wishes, by the settings that are joined for its numbers.
  *
  * This statement alone doesn't wait for the disk: no order is known outside before its registration, whose commit makes
@@ -36,7 +38,7 @@ export const INSERT_ORDER = statement(
    asked as materialized (
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, "localAt" timestamp, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
-       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text)),
+       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text, pickup int)),
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
@@ -71,7 +73,7 @@ export const INSERT_ORDER = statement(
      select g.*, row_number() over pickups as turn, count(*) over (partition by g."shopId", g.day) as turns
      from ruled g window pickups as (partition by g."shopId", g.day order by g."createdAt", g.key)),
    wanted as materialized (
-     select g."shopId" as shop_id, g.day, g.turns, g.numbering, g.number_from, g.number_digits,
+     select g."shopId" as shop_id, g.day, g.turns, g.pickup, g.numbering, g.number_from, g.number_digits,
        case c.numbering when 'random' then 1000 else c.number_from end as least,
        case c.numbering when 'random' then 1000000 when 'running' then c.number_from + (c.last - 1) % (10000 - c.number_from)
          else c.number_from - 1 + c.last end as most,
@@ -85,7 +87,7 @@ export const INSERT_ORDER = statement(
          select from orders o
          where o.shop_id = f.shop_id and o.pickup_day = f.day and o.pickup in (${padded('f.number', '3')}, ${padded('f.number', '4')})
            and o.status <> 'cancelled')
-       order by md5(wanted.key::text || f.number), f.number limit wanted.turns for update skip locked) f),
+       order by f.number = wanted.pickup desc nulls last, md5(wanted.key::text || f.number), f.number limit wanted.turns for update skip locked) f),
    reused as (
      delete from free_pickup f using free where (f.shop_id, f.day, f.number) = (free.shop_id, free.day, free.number)
      returning f.shop_id, f.day, f.number),

@@ -5,6 +5,7 @@ import { PAYMENT_DEPS, type PaymentDeps } from '../payment/payment-deps.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../settings.js';
 import { dropCounterSource } from './drop-source.js';
 import { enterOrder } from './enter-order.js';
+import { reviveOrder } from './revive-order.js';
 import { cancelCounter, markCounterPaid } from './mark-counter-paid.js';
 
 const serve = orders.procedures;
@@ -44,5 +45,10 @@ export class CounterRpc {
   @Serves(serve.enterOrder)
   async enter(input: InputOf<Serve['enterOrder']>, actor: Actor) {
     return enterOrder({ ...this.deps, ...this.settings, rpc: this.rpc }, ownerOf(actor), input);
+  }
+
+  @Serves(serve.reviveOrder)
+  async revive(input: InputOf<Serve['reviveOrder']>, actor: Actor) {
+    return reviveOrder({ ...this.deps, ...this.settings, rpc: this.rpc }, ownerOf(actor), input);
   }
 }

@@ -8,7 +8,7 @@ import {
   type PaymentRow,
   type Won,
 } from '@jumun/contracts';
-import { isUniqueViolation } from '@jumun/database';
+import { isUniqueViolation, type RowOf } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso, type Sealer } from '@jumun/runtime';
 import { checkoutIdOf, inputHashOf, type Cart } from '../checkout/checkout-id.js';
@@ -18,6 +18,7 @@ import { isFor, newOrder, type NewOrder } from '../checkout/new-order.js';
 import { INSERT_ORDER } from '../checkout/start-checkout.sql.js';
 import { moveOrder } from '../order/move-order.js';
 import { Order } from '../order/order.tables.js';
+import { sealRequest } from '../order/request.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { AWAIT_DISK } from '../checkout/counter.sql.js';
 import { shown } from './mark-counter-paid.js';
@@ -25,7 +26,13 @@ import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY, type Taken } from '
 
 type Input = InputOf<typeof orders.procedures.enterOrder>;
 type Owner = Extract<Actor, { kind: 'owner' }>;
-type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc; sealer: Sealer };
+export type EnterDeps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> & { rpc: Rpc; sealer: Sealer };
+
+/** An order that ran out unpaid, and what the one in its place keeps of it. */
+export type Revived = Pick<RowOf<typeof Order>, 'spot' | 'tagId' | 'locale' | 'request'> & {
+  paymentId: string;
+  pickup: number;
+};
 
 const entered = counter('orders_entered_total', 'Orders that were entered at the till, each of them once');
 
@@ -36,7 +43,7 @@ const HOLDS_FOR_MS = 3 * 60 * 1000;
  * Enters an order that was paid at the till: takes the stock, then makes order and payment in one commit, so that a
  * paid order is never found unpaid. It is in preparation from then on. The same key is the same order.
  */
-export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promise<PaymentRow> {
+export async function enterOrder(deps: EnterDeps, owner: Owner, input: Input, revived?: Revived): Promise<PaymentRow> {
   const { rpc, database, transactor, clock, sealer } = deps;
   const { shopId } = owner;
   const { storeName, items, amount, idempotencyKey: key, ...till } = input;
@@ -71,7 +78,8 @@ export async function enterOrder(deps: Deps, owner: Owner, input: Input): Promis
     note,
     sealer,
   } as const;
-  const enter = () => write(deps, owner, newOrder(cart, quote, terms), { ...till, at: now });
+  const enter = () =>
+    write(deps, owner, taking(newOrder(cart, quote, terms), sealer, revived), { ...till, at: now }, revived);
   const made = await unlessGivenUp(enter).catch((error: unknown) => {
     if (isUniqueViolation(error, 'orders_order_number_key')) return unlessGivenUp(enter);
     throw error;
@@ -89,12 +97,21 @@ function refuseTotal(total: Won, received: number | undefined): void {
   refuseTooLittle(received, total);
 }
 
+/** The order as it is written: one that takes the place of another keeps its spot, its wish and its number. */
+function taking(order: NewOrder, sealer: Sealer, revived: Revived | undefined): NewOrder & { pickup?: number } {
+  if (!revived) return order;
+  const { pickup, spot, tagId, locale, request } = revived;
+  const wish = request === null ? undefined : sealRequest(sealer, order.id, request);
+  return { ...order, pickup, spot, tagId, locale, request: wish };
+}
+
 /** Undefined where the key made its order before. */
 function write(
-  { transactor, sealer }: Deps,
+  { transactor, sealer }: EnterDeps,
   owner: Owner,
   order: NewOrder,
   taken: Omit<Taken, 'entered'>,
+  revived?: Revived,
 ): Promise<PaymentRow | undefined> {
   return transactor.transact(owner, async (tx) => {
     const [started] = await tx.run(INSERT_ORDER, [JSON.stringify([order])]);
@@ -104,6 +121,14 @@ function write(
     await payCounter(tx, await made.executeTakeFirstOrThrow(), { ...taken, entered: true });
     // Staff who take an order have accepted it.
     await moveOrder(tx, owner.shopId, { paymentId: started.id, to: 'preparing', isFinal: true }, taken.at);
+    if (revived)
+      await tx
+        .query(Order)
+        .updateTable('Order')
+        .set({ supersededBy: started.id })
+        .where('shopId', '=', owner.shopId)
+        .where('id', '=', revived.paymentId)
+        .execute();
     await tx.note('enter-order', started.id);
     entered.inc();
     return shown(tx, sealer, owner.shopId, started.id);

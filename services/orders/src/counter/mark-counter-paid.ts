@@ -5,6 +5,7 @@ import { Order } from '../order/order.tables.js';
 import { ordersOf, presentOrder } from '../order/present-order.js';
 import { closeCounter } from './close-counter.js';
 import { readShopPayment } from '../method/shop-payment.js';
+import { isRevivable } from './is-revivable.js';
 import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY } from './pay-counter.js';
 
 type Input = InputOf<typeof orders.procedures.markCounterPaid>;
@@ -15,7 +16,7 @@ const held = (tx: Tx, shopId: string, paymentId: string) =>
     .query(Order)
     .selectFrom('Order')
     .select(TO_PAY)
-    .select(['status', 'provider', 'closeReason'])
+    .select(['status', 'provider', 'closeReason', 'closedAt'])
     .where('shopId', '=', shopId)
     .where('id', '=', paymentId)
     .forUpdate()
@@ -34,7 +35,9 @@ export async function markCounterPaid(
     const order = await held(tx, shopId, paymentId);
     if (!order) throw new Problem('PAYMENT_NOT_FOUND');
     if (order.provider !== 'counter' || order.status !== 'pending')
-      throw new Problem(order.closeReason === 'expired' ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
+      throw order.closeReason === 'expired'
+        ? new Problem('PAYMENT_EXPIRED', { data: { revivable: isRevivable(order, at) } })
+        : new Problem('PAYMENT_CLOSED');
     refuseTooLittle(received, order.amount);
     const { counterMethods } = await readShopPayment(tx, shopId);
     refuseUntaken(counterMethods, method);

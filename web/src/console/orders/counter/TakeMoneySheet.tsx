@@ -12,6 +12,7 @@ import { shortOrderNumber } from '../../../util/order-number';
 import { paymentSettingsQuery, type CounterMethod } from '../../shop/payment-settings/payment-settings-query';
 import { cancelUnpaid, takeMoney, type Taken } from './counter-calls';
 import { DropSourceButton } from './DropSourceButton';
+import { isRevivable, reviveOrder } from './revive';
 import { isShort, TakenFields } from './TakenFields';
 
 const ALL: readonly CounterMethod[] = ['cash', 'terminal', 'transfer'];
@@ -30,21 +31,22 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, ofSou
   const methods = settings?.counterMethods ?? ALL;
   const [picked, setPicked] = useState<Taken>();
   const [asks, setAsks] = useState(false);
+  const [revives, setRevives] = useState(false);
   const taken: Taken = picked && methods.includes(picked.method) ? picked : { method: methods[0] ?? 'cash' };
   const number = shortOrderNumber(orderNumber);
   const repeatable = useRepeatable();
   const queries = useQueryClient();
+  const { method, received } = taken;
+  const asked = { method, ...(method === 'cash' && { received }) };
+  const end = (paid: string) => {
+    showToast({ kind: 'success', text: t`${{ number: shortOrderNumber(paid) }}번 결제를 받았어요.` });
+    onClose();
+  };
   const take = useAct({
-    mutationFn: () => {
-      const { method, received } = taken;
-      const asked = { method, ...(method === 'cash' && { received }) };
-      return repeatable({ paymentId, ...asked }, (key) => takeMoney(paymentId, asked, key));
-    },
-    onSuccess() {
-      showToast({ kind: 'success', text: t`${number}번 결제를 받았어요.` });
-      onClose();
-    },
+    mutationFn: () => repeatable({ paymentId, ...asked }, (key) => takeMoney(paymentId, asked, key)),
+    onSuccess: () => end(orderNumber),
     onError(fault) {
+      if (isRevivable(fault)) return setRevives(true);
       showToast({ kind: 'error', text: fault.message });
       if (IS_OVER.has(fault.code)) onClose();
       // Another device changed what the shop takes.
@@ -96,6 +98,17 @@ export function TakeMoneySheet({ order: { paymentId, orderNumber, total }, ofSou
           await cancelUnpaid(paymentId);
           onClose();
         }}
+      />
+      <ConfirmDialog
+        open={revives}
+        onClose={() => setRevives(false)}
+        title={t`시간이 지나 취소된 주문이에요.`}
+        description={t`다시 살려 결제 받을까요? 같은 상품으로 새 주문을 만들어요.`}
+        confirmLabel={t`다시 살려 결제 받기`}
+        cancelLabel={t`그대로 두기`}
+        onConfirm={async () =>
+          end(await repeatable({ revive: paymentId, ...asked }, (key) => reviveOrder(paymentId, asked, key)))
+        }
       />
     </>
   );

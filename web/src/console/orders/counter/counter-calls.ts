@@ -12,7 +12,7 @@ export interface Taken {
 }
 
 /** Refetches every screen that shows unpaid orders. */
-function refresh(): void {
+export function refreshCounter(): void {
   refreshOrders();
   void queryClient.invalidateQueries({ queryKey: [...consoleKey, 'board'] });
 }
@@ -24,7 +24,7 @@ export async function takeMoney(paymentId: string, taken: Taken, idempotencyKey:
   try {
     await call(http.orders.markCounterPaid, { params: { paymentId }, body, idempotencyKey });
   } finally {
-    refresh();
+    refreshCounter();
   }
 }
 
@@ -34,7 +34,7 @@ export async function dropSource(paymentId: string, idempotencyKey: string): Pro
     const { data } = await call(http.orders.dropCounterSource, { params: { paymentId }, idempotencyKey });
     return data.dropped;
   } finally {
-    refresh();
+    refreshCounter();
   }
 }
 
@@ -42,6 +42,6 @@ export async function cancelUnpaid(paymentId: string): Promise<void> {
   try {
     await call(http.orders.cancelCounter, { params: { paymentId } });
   } finally {
-    refresh();
+    refreshCounter();
   }
 }

@@ -7,6 +7,8 @@ import { BottomBar } from '../../../ui/BottomBar';
 import { Button, LinkButton } from '../../../ui/Button';
 import { PrintButton } from '../../devices/printers/PrintButton';
 import { Shown } from '../../../ui/Shown';
+import { serverNow } from '../../../util/server-clock';
+import { mayBeRevivable } from '../counter/revive';
 import { TakeMoneyButton } from '../counter/TakeMoneyButton';
 import { OrderedGoods } from './OrderedGoods';
 import { Orderer } from './Orderer';
@@ -69,7 +71,7 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
         </Shown>
       </div>
       {payment?.status === 'paid' && <OrderMoves payment={payment} />}
-      {payment && payment.payBy !== null && (
+      {payment && (payment.payBy !== null || mayBeRevivable(payment, serverNow())) && (
         <BottomBar>
           <div className="mx-auto w-full max-w-reading">
             <TakeMoneyButton order={{ ...payment, total: payment.totalPrice }} wide />
