@@ -92,7 +92,7 @@ describe('the board', () => {
     here.board.refused.set(cardNumbered(1).paymentId, 'ORDER_CANCELLING');
     await here.openBoard();
     await here.button('001번 접수').click();
-    await here.card('001').getByText('손님이 취소하고 있는 주문이에요.').waitFor();
+    await here.card('001').getByText('취소하고 있는 주문이에요. 결과가 나오면 알려드려요.').waitFor();
     await here.button('001번 접수').waitFor();
   });
 
@@ -221,7 +221,7 @@ describe('the board', () => {
     await here.button('여러 개 고르기').click();
     await here.button('전체 고르기').click();
     await here.button('모두 접수').click();
-    await here.card('002').getByText('손님이 취소하고 있는 주문이에요.').waitFor();
+    await here.card('002').getByText('취소하고 있는 주문이에요. 결과가 나오면 알려드려요.').waitFor();
     expect(statusOf(1)).toBe('preparing');
     await here.page.getByRole('checkbox', { name: '002번 고르기', checked: true }).waitFor();
     await here.page.getByRole('checkbox', { name: '001번 고르기', checked: false }).waitFor();

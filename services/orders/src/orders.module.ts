@@ -17,6 +17,7 @@ import { kitchenLineMigration } from './migrations/kitchen-line.js';
 import { requestMigration } from './migrations/request.js';
 import { supersededByMigration } from './migrations/superseded-by.js';
 import { refundLinesMigration } from './migrations/refund-lines.js';
+import { refusalsMigration } from './migrations/refusals.js';
 import { refuseMigration } from './migrations/refuse.js';
 import { tillMigration } from './migrations/till.js';
 import { undoMigration } from './migrations/undo.js';
@@ -126,6 +127,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     kitchenLineMigration,
     refundLinesMigration,
     tillMigration,
+    refusalsMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

@@ -33,6 +33,7 @@ export type Step = Trouble & { together: boolean } & (
     | { kind: 'refund'; percent: number | undefined }
     | { kind: 'decide'; outcome: 'paid' | 'cancelled' }
     | { kind: 'mark' | 'withdraw' | 'switch' }
+    | { kind: 'undo' | 'refuse' | 'take' }
   );
 
 const sabotage = fc.oneof({ weight: 3, arbitrary: fc.constant('none' as const) }, fc.constantFrom(...sabotages));
@@ -64,6 +65,10 @@ const kind = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('mark' as const, 'mark' as const, 'withdraw' as const, 'switch' as const),
     }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constantFrom('accept', 'undo', 'undo', 'refuse', 'take') }),
   },
 );
 

@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
-import { serviceActor, won, type Actor } from '@jumun/contracts';
+import { catalog, orders, serviceActor, won, type Actor } from '@jumun/contracts';
 import { asOwner, ownerOf } from '@jumun/messaging';
 import { cancelByShopper } from '../src/cancel/cancel-by-shopper.js';
 import { cancelCounter, markCounterPaid } from '../src/counter/mark-counter-paid.js';
 import { inParallel } from '../src/in-parallel.js';
+import { takeHeld } from '../src/held/take-held.js';
 import { moveOrder } from '../src/order/move-order.js';
+import { undoMove } from '../src/order/undo-move.js';
 import { acceptReturn } from '../src/payment/accept-return.js';
 import { orderKeyOf, returnProofOf } from '../src/order/order-key.js';
 import { registerPayment, registerTrade } from '../src/payment/register-trade.js';
@@ -16,6 +18,7 @@ import { expireCheckouts, findUnknown, resolveUnknown } from '../src/payment/res
 import { reverseCharges } from '../src/payment/reverse-charge.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from '../src/settings.js';
 import { refundPayment } from '../src/refund/refund-payment.js';
+import { refuseOrder } from '../src/refund/refuse-order.js';
 import { refundUnfulfillable, retryOwedRefunds } from '../src/refund/request-refund.js';
 import { findUnsettled, resolveRefund } from '../src/refund/send-refund.js';
 import { SEED, SEQUENCES } from './config.js';
@@ -38,6 +41,7 @@ beforeAll(async () => {
   fixture = await openShopFixture({});
   saboteur = new Saboteur(fixture.deps);
   collector = await openCollector();
+  await fixture.base.stub(catalog.procedures.recheckReservation, () => ({}));
   await fixture.base.sql(
     'orders',
     'create table seen_move (nth bigint generated always as identity, order_id uuid, went_to text)',
@@ -164,6 +168,20 @@ async function take(payment: Payment, step: Step): Promise<void> {
       return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>
         cancelCounter(tx, settings().sealer, shopId, paymentId, new Date()),
       ));
+    case 'undo': {
+      const [last] = await sql('select max(sequence) as sequence from order_change where order_id = $1', [paymentId]);
+      const sequence = Number(last?.['sequence'] ?? 1);
+      return void (await asOwner(deps.transactor, payment.owner, (tx, shopId) =>
+        undoMove(tx, shopId, { paymentId, sequence }, new Date()),
+      ));
+    }
+    case 'refuse':
+      return void (await refuseOrder(deps, ownerOf(payment.owner), { paymentId, reason: 'too-busy' }));
+    case 'take': {
+      await sql(`update orders set created_at = created_at - interval '2 minutes' where id = $1`, [paymentId]);
+      const { checkoutId } = payment;
+      return void (await takeHeld({ ...deps, rpc: fixture.base.rpc }, ownerOf(payment.owner), { checkoutId }));
+    }
     case 'switch':
       return switchToWindow(payment);
     case 'unfulfillable': {
@@ -252,6 +270,16 @@ async function readBooks(): Promise<Map<string, Books>> {
   return books;
 }
 
+/** Moves whose fact is missing, repeated or of the other kind, and orders that are not where their last change says. */
+const TOLD_OTHERWISE = `
+  select c.order_id, c.sequence from order_change c join orders o on o.id = c.order_id
+  where 1 <> (
+    select count(*) from outbox
+    where subject = case when c.undoes is null then $1 else $2 end
+      and payload ->> 'paymentId' = c.order_id::text and (payload ->> 'sequence')::int = c.sequence)
+    or c.sequence = o.order_sequence and c.to_status <> o.order_status
+    or c.sequence > o.order_sequence`;
+
 it(`a payment ends with our books and the card company's equal to the won, whatever happens to it in whatever order (seed ${SEED})`, async () => {
   const lives = fc.sample(lifeOfPayment, { numRuns: SEQUENCES, seed: SEED });
   const lived: { payment: Payment; steps: Step[] }[] = [];
@@ -274,9 +302,17 @@ it(`a payment ends with our books and the card company's equal to the won, whate
       const how = order['provider'] === 'counter' ? 'marked' : 'switched';
       ends.set(how, (ends.get(how) ?? 0) + 1);
     }
+    if (refunds.some(({ reason_code, state }) => reason_code !== null && state === 'done'))
+      ends.set('refused', (ends.get('refused') ?? 0) + 1);
+    if (order['provider'] === 'kcp' && order['closed_by'] === 'shop') ends.set('taken', (ends.get('taken') ?? 0) + 1);
     if (refunds.some(({ asked_by, state }) => asked_by === 'shopper' && state === 'done'))
       ends.set('taken back', (ends.get('taken back') ?? 0) + 1);
   }
+  const moved = await sql(TOLD_OTHERWISE, [orders.facts.orderMoved.subject, orders.facts.moveUndone.subject]);
+  expect(moved).toEqual([]);
+  const [{ undone } = {}] = await sql('select count(*)::int as undone from order_change where undoes is not null');
+  expect(Number(undone)).toBeGreaterThan(SEQUENCES / 200);
+  for (const end of ['refused', 'taken']) expect([end, (ends.get(end) ?? 0) > SEQUENCES / 200]).toEqual([end, true]);
   // Lives that all end alike would prove nothing.
   for (const end of ['paid', 'partly refunded', 'refunded', 'cancelled', 'taken back', 'marked', 'switched'])
     expect([end, (ends.get(end) ?? 0) > SEQUENCES / 50]).toEqual([end, true]);

@@ -49,6 +49,20 @@ describe('an order that its shop refuses', () => {
     expect(await refusalOf(written)).toEqual({ reason: 'other', text: '오븐이 고장 났어요 · 미안해요' });
   });
 
+  it('is not one of more than thirty within a minute', async () => {
+    const [one, other] = [await paid(), await paid()];
+    await fixture.base.sql(
+      'orders',
+      `insert into refund (id, shop_id, order_id, amount, standing, reason, restock, asked_by, state, reason_code, requested_at, sent_at, settled_at, refusal)
+       select gen_random_uuid(), shop_id, id, 1, 9000, '너무 바빠요', false, 'owner', 'refused', 'too-busy', now(), now(), now(), '{}'
+       from orders, generate_series(1, 29) where id = $1`,
+      [one.paymentId],
+    );
+    await refuse(one.paymentId);
+    await expect(refuse(other.paymentId)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await fixture.row(other.paymentId))['cancel_requested_at']).toBeNull();
+  });
+
   it('gives no goods back that ran out, nor those of an order that was begun', async () => {
     const [waiting, begun] = [await paid(), await paid()];
     await accept(begun.paymentId);

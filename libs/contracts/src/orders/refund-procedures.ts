@@ -53,6 +53,7 @@ export const refundProcedures = {
       text: line(MAX_REFUSE_TEXT, '손님에게 전할 말을 입력해주세요.').optional(),
       idempotencyKey: IdempotencyKey.optional(),
     }),
+    errors: [...refund.errors, 'RATE_LIMITED'],
     movesMoney: true,
   },
   /** Gives a paid payment of the calling owner's shop back: all that stands, a sum, or the worth of some pieces. */

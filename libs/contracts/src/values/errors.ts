@@ -129,7 +129,7 @@ export const errors = {
   ORDER_MOVED: { status: 409, message: '다른 곳에서 먼저 바뀌었어요.' },
   UNDO_OVER: { status: 409, message: '되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.' },
   ORDERS_OPEN: { status: 409, message: '아직 끝나지 않은 주문이 있어요. 모두 끝난 뒤에 다시 눌러주세요.' },
-  ORDER_CANCELLING: { status: 409, message: '손님이 취소하고 있는 주문이에요.' },
+  ORDER_CANCELLING: { status: 409, message: '취소하고 있는 주문이에요. 결과가 나오면 알려드려요.' },
   ORDER_KEY_WRONG: { status: 403, message: '주문한 휴대폰에서만 할 수 있어요.' },
   PAYMENT_NOT_PAID: { status: 409, message: '결제가 끝난 주문만 환불할 수 있어요.' },
   PAYMENT_CHECKING: { status: 409, message: '결제사의 답을 기다리고 있어요. 잠시 뒤에 다시 확인해주세요.' },

@@ -3,6 +3,7 @@ import { keyed, type Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { outcomeOf } from './refund-payment.js';
 import { held, intendRefund, type RefundRules } from './request-refund.js';
+import { Refund } from './refund.tables.js';
 import { sendRefund, type RefundDeps } from './send-refund.js';
 
 type Refuse = typeof orders.procedures.refuseOrder;
@@ -43,6 +44,7 @@ async function requestRefusal(
 ): Promise<{ refundId: string }> {
   const order = await held(tx).where('id', '=', paymentId).where('shopId', '=', shopId).executeTakeFirst();
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
+  await refuseTheHasty(tx, shopId, rules.now);
   // Counter money is given back within this, which ends the cancellation: it begins before.
   await tx
     .query(Order)
@@ -56,4 +58,20 @@ async function requestRefusal(
   await tx.note('refund-payment', paymentId);
   tx.hint(orders.hints.boardChanged, { shopId, at: rules.now.toISOString() });
   return { refundId };
+}
+
+/** Refunds with a reason that a shop may ask for in a minute; more is a slip or a stolen session. */
+const MOST_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+async function refuseTheHasty(tx: Tx, shopId: string, now: Date): Promise<void> {
+  const { count } = await tx
+    .query(Refund)
+    .selectFrom('Refund')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shopId', '=', shopId)
+    .where('reasonCode', 'is not', null)
+    .where('requestedAt', '>', new Date(now.getTime() - MINUTE_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_A_MINUTE) throw new Problem('RATE_LIMITED');
 }

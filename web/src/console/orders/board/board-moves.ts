@@ -11,7 +11,7 @@ import { MoveQueue } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
 
 const refusals: Readonly<Record<string, string>> = {
-  ORDER_CANCELLING: t`손님이 취소하고 있는 주문이에요.`,
+  ORDER_CANCELLING: t`취소하고 있는 주문이에요. 결과가 나오면 알려드려요.`,
   ORDER_NOT_PAID: t`환불됐거나 결제되지 않은 주문이에요.`,
   UNDO_OVER: t`되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.`,
   PAYMENT_NOT_FOUND: t`주문을 찾을 수 없어요.`,
