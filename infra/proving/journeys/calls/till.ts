@@ -30,7 +30,6 @@ export const tillCalls = {
       return { query: { product_id: twoShops.a.product.productId } };
     },
     wrong: [{ query: { product_id: '라떼' }, path: 'product_id', message: '올바른 번호가 아니에요.' }],
-    foreign: ({ a }) => ({ query: { product_id: a.product.productId } }),
   },
   takeHeld: {
     right: async (twoShops) => ({ body: { checkout_id: await heldAWhile(twoShops) } }),
