@@ -37,6 +37,31 @@ describe('an amount of won that is typed or pasted', () => {
   });
 });
 
+describe('an amount of won that is written with units', () => {
+  it.each([
+    ['1만', 10_000],
+    ['1만원', 10_000],
+    ['1만 5000원', 15_000],
+    ['1만5,500', 15_500],
+    ['２만', 20_000],
+    ['12만', 120_000],
+  ])('is read as it is said: %s', (typed, won) => expect(wonOf(typedWon(typed, MOST))).toBe(won));
+
+  it.each(['1ㅁ', '1마', '1.5만', '5천', '1만5천', '1만만'])('is refused where it can’t be read: %s', (typed) =>
+    expect(wonOf(typedWon(typed, MOST))).toBeNaN(),
+  );
+
+  it('keeps to the most, and its letters stand while they are typed', () => {
+    expect(['9999만', '99999만'].map((typed) => typedWon(typed, MOST))).toEqual(['9999만', '99999999']);
+    expect(['1만', '1만5', '1만5천', '만'].map((typed) => typedWon(typed, MOST))).toEqual([
+      '1만',
+      '1만5',
+      '1만5천',
+      '',
+    ]);
+  });
+});
+
 it('digits of any width are digits', () => {
   expect(typedDigits('０１０-１２３４ 5678')).toBe('01012345678');
 });

@@ -97,6 +97,6 @@ describe('a price difference', () => {
       '-500',
       '500',
     ]);
-    expect([deltaOf(''), deltaOf('-'), deltaOf('-500')]).toEqual([0, 0, -500]);
+    expect(['', '-', '-500', '1만', '-1만'].map(deltaOf)).toEqual([0, 0, -500, 10_000, -10_000]);
   });
 });

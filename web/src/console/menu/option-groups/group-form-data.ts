@@ -1,6 +1,6 @@
 import type { OptionGroup } from '../../../api/views';
 import { presetOf, type Preset, type Rule } from './group-rule';
-import { typedWon } from '../../../util/typed';
+import { typedWon, wonOf } from '../../../util/typed';
 
 type Option = OptionGroup['options'][number];
 
@@ -68,7 +68,11 @@ export function fieldsOf(group: OptionGroup | undefined): GroupFields {
 }
 
 /** The typed price difference in won; 0 while it is incomplete, such as a lone sign. */
-export const deltaOf = (typed: string): number => Number(/^-?\d+(?:\.\d*)?$/.exec(typed)?.[0] ?? 0);
+export function deltaOf(typed: string): number {
+  const won = wonOf(typed.replace(/^-/, ''));
+  if (Number.isNaN(won)) return 0;
+  return typed.startsWith('-') ? -won : won;
+}
 
 /** A price difference after an edit: the typed or earlier sign, and at most `most` won. */
 export function cappedDelta(before: string, typed: string, most: number): string {

@@ -57,6 +57,7 @@ describe('the product form', () => {
       expect(productBody({ ...filled, productPrice }).productPrice).toBe('4500');
     }
     expect(faultsOf({ ...filled, productPrice: '4500.50' })).toEqual(['가격은 1원 단위로 입력해주세요.']);
+    expect(faultsOf({ ...filled, productPrice: '1만' })).toHaveLength(1);
     expect(faultsOf({ ...filled, productPrice: '0.00' })).toEqual(['가격은 0원보다 커야 합니다.']);
   });
 

@@ -34,3 +34,8 @@ it('a part of a won is refused in words, and stays to be seen', () => {
     '20,000',
   ]);
 });
+
+it('a sum with units is read as it is said, and one that can’t be read is too small', () => {
+  expect([typedSum('2만'), shownSum('2만', 20_000), shownSum('2마', typedSum('2마'))]).toEqual([20_000, '2만', '2마']);
+  expect(changeWords(12_500, typedSum('2마'))).toEqual({ text: '받은 금액이 모자라요.', isShort: true });
+});

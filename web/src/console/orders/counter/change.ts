@@ -18,10 +18,10 @@ export function typedSum(text: string): number | undefined {
   return kept === '' ? undefined : wonOf(kept);
 }
 
-/** The sum as its field shows it: with commas, or as typed while a point stands in it that is still to be judged. */
+/** The sum as its field shows it: with commas, or as typed while a point or letters stand in it that are still to be judged. */
 export function shownSum(typed: string, received: number | undefined): string {
   const kept = typedWon(typed, MAX_HANDED);
-  if (kept.includes('.') && wonOf(kept) === received) return kept;
+  if (/\D/.test(kept) && Object.is(wonOf(kept), received)) return kept;
   return received === undefined ? '' : received.toLocaleString('ko-KR');
 }
 
@@ -29,6 +29,6 @@ export function shownSum(typed: string, received: number | undefined): string {
 export function changeWords(total: number, received: number | undefined): { text: string; isShort: boolean } | null {
   if (received === undefined) return null;
   if (hasPartOfWon(received)) return { text: t`받은 금액은 1원 단위로 입력해주세요.`, isShort: true };
-  if (received < total) return { text: t`받은 금액이 모자라요.`, isShort: true };
+  if (!(received >= total)) return { text: t`받은 금액이 모자라요.`, isShort: true };
   return { text: t`거스름돈 ${{ received: formatWon(received - total) }}`, isShort: false };
 }
