@@ -29,7 +29,7 @@ export const LONG_REST: readonly Rest[] = [
     paths: ['web/e2e/console-*.test.ts'],
     except: [
       ...['board', 'board-keys', 'live', 'session-end', 'products', 'orders', 'orders-detail', 'refunds', 'counter'],
-      ...['products-sold-out', 'setup'],
+      ...['refund-items', 'products-sold-out', 'setup'],
     ].map((page) => `web/e2e/console-${page}.test.ts`),
   },
   {

@@ -11,6 +11,7 @@ import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backe
 import { play, sent, type Backend } from './fake-gateway.ts';
 import { completeShop, SHOP_ID, store } from './fake-store.ts';
 import { numbered } from './fake-ids.ts';
+import { goneOf, piecesOf } from './fake-refunds.ts';
 
 export type Shop = ContentOf<typeof http.auth.shopInfo>;
 export type Product = ContentOf<typeof http.catalog.createProduct>;
@@ -138,7 +139,8 @@ function countsOf(own: ConsoleBackend): ContentOf<typeof http.orders.orderCounts
 function detailOf(own: ConsoleBackend, payment: Payment): Detail {
   const orders = own.products.slice(0, 3).map(({ productId, productName, productPrice, productImage }, index) => ({
     ...{ lineNo: index + 1, quantity: index + 1, product: { productId, productName, productPrice }, productImage },
-    ...{ basePrice: productPrice, options: own.pickedOptions[index] ?? [] },
+    ...{ basePrice: productPrice, options: own.pickedOptions[index] ?? [], net: productPrice * (index + 1) },
+    ...goneOf(own.refunds, index + 1),
   }));
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   return {
@@ -183,7 +185,8 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       const refundedAmount = payment.refundedAmount + amount;
       const status = refundedAmount === payment.totalPrice ? 'refunded' : payment.status;
       change(payment, { refundedAmount, status });
-      own.refunds.unshift({ amount, reason: body.reason, at: payment.createdAt, state: 'done' });
+      const row = { amount, reason: body.reason, at: payment.createdAt, ...piecesOf(own, body) };
+      own.refunds.unshift({ ...row, state: 'done' });
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
     ...{ board: emptyBoard, moveOrders: uncalled, undoMoves: uncalled },

@@ -15,7 +15,7 @@ const SUM = payment.totalPrice;
 const asked = () => here.gateway.asked(http.orders.refundPayment, { paymentId });
 const keys = () => asked().map(({ headers }) => headers['idempotency-key']);
 const text = (words: string | RegExp) => here.page.getByText(words);
-const why = (name: string) => here.page.getByRole('button', { name, exact: true });
+const why = (name: string) => here.page.getByRole('radio', { name, exact: true });
 const goBack = () => here.page.getByRole('switch', { name: '상품 재고 되돌리기' });
 const payPart = (sum: string) => here.button(`${sum} 환불하기`);
 const payAll = (sum: string) => here.button(`${sum} 환불하고 취소하기`);
@@ -55,11 +55,12 @@ describe('a refund', () => {
     await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     expect(await here.page.evaluate(() => document.documentElement.dataset['presses'])).toBe('3');
-    await here.button('확인').click();
     const list = here.page.getByRole('list', { name: '환불 기록' });
     await list.getByText('환불 완료').waitFor();
     await here.page.getByLabel('주문 요약').getByText('취소됨', { exact: true }).waitFor();
-    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '재료 소진', restock: false }]);
+    expect(asked().map(({ body }) => body)).toEqual([
+      { amount: SUM, reason: '재료 소진', reasonCode: 'ran-out', restock: false },
+    ]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(await here.button('주문 취소').count()).toBe(0);
   });
@@ -75,7 +76,9 @@ describe('a refund', () => {
     await goBack().click();
     await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
-    expect(asked().map(({ body }) => body)).toEqual([{ amount: SUM, reason: '비가 와요', restock: true }]);
+    expect(asked().map(({ body }) => body)).toEqual([
+      { amount: SUM, reason: '비가 와요', reasonCode: 'other', restock: true },
+    ]);
   });
 
   it('of a whole order that nobody has accepted is its refusal', async () => {
@@ -89,21 +92,23 @@ describe('a refund', () => {
     expect(asked().map(({ body }) => body.amount)).toEqual([SUM]);
   });
 
-  it('of a part keeps to what is left, and the rest may follow under another key', async () => {
+  it('of a sum keeps to what is left, and the rest may follow under another key', async () => {
     here.own.payments = [payment];
     await here.open(`/paymentDetail/${paymentId}`);
     await here.button('환불하기').click();
+    await here.button('금액으로 환불').click();
     await why('재료 소진').click();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('12501');
-    await payPart('12,501원').click();
     await here.page.getByRole('alert').getByText('12,500원까지 환불할 수 있어요.').waitFor();
+    expect(await here.button('금액을 적어주세요').isDisabled()).toBe(true);
+    await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('1만');
+    await payPart('10,000원').waitFor();
     await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('500');
     await payPart('500원').click();
     await text('500원을 환불했어요.').waitFor();
-    await here.button('확인').click();
     await text('일부 환불').waitFor();
-    await here.button('주문 취소').click();
-    await why('남은 금액 모두 12,000원').waitFor();
+    await here.button('주문 취소').press('Enter');
+    await text('남은 금액 모두').waitFor();
     await why('손님 요청').click();
     await payAll('12,000원').click();
     await text('12,000원을 환불했어요.').waitFor();
@@ -145,7 +150,7 @@ describe('a refund', () => {
     await payAll('12,500원').click();
     await text(/지금은 500원까지 환불할 수 있어요/).waitFor();
     expect(new Set(keys()).size).toBe(3);
-    expect(await why('재료 소진').getAttribute('aria-pressed')).toBe('true');
+    expect(await why('재료 소진').isChecked()).toBe(true);
   });
 
   it('that the card company has not answered is followed until it has', async () => {
@@ -204,6 +209,15 @@ describe('its dialog', () => {
     await payAll('12,500원').click();
     await text('12,500원을 환불했어요.').waitFor();
     await look('done');
+    here.own.payments = [payment];
+    await here.open(`/paymentDetail/${paymentId}`);
+    await here.button('환불하기').click();
+    await here.page.getByRole('button', { name: '카페 라떼 모두' }).click();
+    await look('pieces');
+    await here.button('금액으로 환불').click();
+    await here.page.getByRole('textbox', { name: /환불 금액/ }).fill('1마');
+    await here.page.getByRole('alert').getByText('금액을 4500이나 1만처럼 적어주세요.').waitFor();
+    await look('sum');
     expect(found).toEqual({});
   });
 });

@@ -54,6 +54,7 @@ export * from './orders/refund-lines.js';
 export * from './orders/refuse-sentences.js';
 export * from './orders/screen-views.js';
 export * from './orders/views.js';
+export * from './orders/worth-of-pieces.js';
 export * from './values/account-news.js';
 export * from './values/part-of.js';
 export * from './notifications/call-views.js';

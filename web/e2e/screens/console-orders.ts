@@ -186,8 +186,33 @@ const detailScreens: Screen[] = [
     own: (own) => (own.payments = [{ ...paid, orderStatus: 'ready' }]),
     reach: async (page) => {
       await press(page, '주문 취소');
-      await press(page, '기타');
+      await page.getByRole('radio', { name: '기타' }).click();
       await page.getByRole('textbox', { name: '직접 쓴 사유' }).waitFor();
+    },
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-refund-items',
+    state: 'ready',
+    own: (own) => {
+      own.payments = [{ ...paid, refundedAmount: 4_500, orderStatus: 'preparing', totalPrice: 32_500 }];
+      own.refunds = [{ ...refundOf(4_500, 'done'), lines: [{ lineNo: 1, quantity: 1, amount: 4_500 }] }];
+    },
+    reach: async (page) => {
+      await press(page, '환불하기');
+      await press(page, '카페 라떼 수량 늘리기');
+      await page.getByRole('switch', { name: '다시 팔 수 있어요' }).click();
+    },
+  }),
+  ownerScreen({
+    ...detail,
+    name: 'console-order-refund-sum',
+    state: 'ready',
+    own: (own) => (own.payments = [{ ...paid, orderStatus: 'ready', provider: 'counter' }]),
+    reach: async (page) => {
+      await press(page, '환불하기');
+      await press(page, '금액으로 환불');
+      await page.getByRole('textbox', { name: /환불 금액/ }).fill('4,500');
     },
   }),
 ];

@@ -14,6 +14,8 @@ interface SheetProps {
   children: ReactNode;
   /** Where it stands from tablet width on; on a phone it always rises from the bottom. */
   side?: 'left' | 'right' | 'center';
+  /** From tablet width on it takes more of the screen. */
+  wide?: boolean;
   footer?: ReactNode;
   /** Where the focus goes when it closes; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
@@ -28,7 +30,8 @@ const places = {
 };
 
 /** More about one thing, over the page. Esc, the cross and a press beside it close it. */
-export function Sheet({ open, onClose, title, titleLang, children, side = 'center', footer, finalFocus }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, titleLang, children, side = 'center', wide, footer, finalFocus } = props;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -40,6 +43,7 @@ export function Sheet({ open, onClose, title, titleLang, children, side = 'cente
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-sheet bg-paper shadow-float outline-none',
             'transition-[transform,opacity] duration-200 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0',
             places[side],
+            wide && 'md:min-w-140',
           )}
         >
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6">
@@ -53,7 +57,7 @@ export function Sheet({ open, onClose, title, titleLang, children, side = 'cente
               <Icon of={X} />
             </Dialog.Close>
           </header>
-          <div className={clsx('min-h-0 overflow-y-auto px-4 md:px-6', footer ? 'pb-4' : 'safe-bottom pb-6')}>
+          <div className={clsx('min-h-0 overflow-y-auto px-4 md:px-6', footer ? 'grow pb-4' : 'safe-bottom pb-6')}>
             {children}
           </div>
           {footer && <footer className="safe-bottom border-t border-line px-4 pt-3 md:px-6">{footer}</footer>}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, OrderNumber } from '../values/ids.js';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, Won, type Won as WonAmount } from '../values/money.js';
-import { partOf } from '../values/part-of.js';
+import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, Won } from '../values/money.js';
 import { RefuseReason } from './views.js';
 
 /** The reason for which a shop gives money back, all of it or the money of some pieces. */
@@ -52,14 +51,3 @@ export const linesReturned = z.object({
   /** Whether nothing is left of the order, which is not made any more. */
   full: z.boolean(),
 });
-
-/**
- * The worth in won of the next `pieces` of a line of `quantity` pieces and `net` won, of which `before` were given back:
- * whatever the order in which its pieces go back, together they are worth the line.
- */
-export function worthOfPieces(
-  { net, quantity }: { net: WonAmount; quantity: number },
-  { before, pieces }: { before: number; pieces: number },
-): WonAmount {
-  return (partOf(net, before + pieces, quantity).part - partOf(net, before, quantity).part) as WonAmount;
-}

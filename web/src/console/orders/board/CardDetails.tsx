@@ -1,7 +1,7 @@
 import type { RefuseReason } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { ChevronRight, Megaphone, Undo2 } from 'lucide';
+import { ChevronRight, Megaphone, ReceiptText, Undo2 } from 'lucide';
 import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
 import { http } from '../../../api/owner-calls';
@@ -16,6 +16,8 @@ import { ageWords, minutesWords, wallClock } from './age';
 import { OrderWords } from '../../parts/OrderWords';
 import { ChoiceChips } from '../../parts/ChoiceChips';
 import { endWord } from '../../parts/move-words';
+import { usePart } from '../../parts/use-part';
+import { partOf } from '../../../util/part-of';
 import { patchCard } from './board-query';
 import type { Card, CardLine, NextStatus } from './board-types';
 import { CardLines } from './CardLines';
@@ -24,6 +26,8 @@ import { RefuseSheet } from './RefuseSheet';
 import { SoldOut } from './SoldOut';
 import { spotServed } from '../../parts/spot-words';
 import { useAge } from './use-age';
+
+const loadRefundDialog = () => partOf('RefundDialog', async () => (await import('../list/RefundDialog')).RefundDialog);
 
 const DELAYS = [-5, 5, 10] as const;
 
@@ -78,25 +82,31 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
           {t`주문 자세히 보기`}
         </LinkButton>
       </div>
-      {!cancelling && <Refuse card={card} />}
+      {!cancelling && <GiveBack card={card} />}
     </div>
   );
 }
 
-/** Gives all of the order back; the reason is the first of two presses. */
-function Refuse({ card }: { card: Card }) {
+/** Gives some pieces back, or all of the order; the reason of its end is the first of two presses. */
+function GiveBack({ card }: { card: Card }) {
   const [reason, setReason] = useState<RefuseReason>();
+  const [isPart, setPart] = useState(false);
+  const RefundDialog = usePart(loadRefundDialog, isPart, () => setPart(false));
+  const made = Object.fromEntries(card.lines.map(({ lineNo, done }) => [lineNo, done]));
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4">
-      <h3 className="font-semibold">{endWord(card.orderStatus)}</h3>
+      <Button kind="secondary" size="large" wide icon={ReceiptText} onClick={() => setPart(true)}>
+        {t`일부 환불`}
+      </Button>
+      <h3 className="pt-2 font-semibold">{endWord(card.orderStatus)}</h3>
       <ChoiceChips
         label={endWord(card.orderStatus)}
         choices={refuseWords.map(({ reason: value, label }) => ({ value, label }))}
-        chosen={[]}
-        onChange={([pressed]) => setReason(pressed)}
+        chosen={reason ? [reason] : []}
+        onChange={([picked]) => setReason(picked)}
       />
       {reason && <RefuseSheet card={card} reason={reason} onClose={() => setReason(undefined)} />}
-      <p className="text-small text-muted">{t`일부 환불과 주문한 손님은 주문 상세에 있어요.`}</p>
+      {isPart && RefundDialog && <RefundDialog payment={card} way="items" made={made} onClose={() => setPart(false)} />}
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
             <>
               <OrderHead payment={order.payment} />
               <OrderedGoods payment={order.payment} orders={order.orders} />
-              <Refunds payment={order.payment} refunds={order.refunds} refundableAmount={order.refundableAmount} />
+              <Refunds {...order} />
               <Orderer payment={order.payment} />
               {(order.payment.status === 'paid' || order.payment.status === 'refunded') && (
                 <div className="flex flex-wrap gap-2">
@@ -65,7 +65,7 @@ export function OrderDetail({ paymentId }: { paymentId: string }) {
                   <PrintButton paymentId={paymentId} kind="kitchen" />
                 </div>
               )}
-              <OrderHistory payment={order.payment} history={order.history} refunds={order.refunds} />
+              <OrderHistory {...order} />
             </>
           )}
         </Shown>

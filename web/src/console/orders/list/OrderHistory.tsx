@@ -8,9 +8,10 @@ import { OrderBadge } from '../../../ui/OrderBadge';
 import { PaymentBadge } from '../../../ui/PaymentBadge';
 import { exactTime } from '../../../util/time';
 import type { PaymentDetail } from './payment-query';
+import { pieceWords } from './piece-words';
 import { refundStates } from './refund-states';
 
-interface OrderHistoryProps extends Pick<PaymentDetail, 'history' | 'refunds'> {
+interface OrderHistoryProps extends Pick<PaymentDetail, 'history' | 'refunds' | 'orders'> {
   payment: Payment;
 }
 interface Entry {
@@ -20,7 +21,7 @@ interface Entry {
   more?: ReactNode;
 }
 
-function entriesOf({ payment, history, refunds }: OrderHistoryProps): Entry[] {
+function entriesOf({ payment, history, refunds, orders }: OrderHistoryProps): Entry[] {
   const paid: Entry[] = payment.paidAt
     ? [
         {
@@ -34,12 +35,13 @@ function entriesOf({ payment, history, refunds }: OrderHistoryProps): Entry[] {
   const moved = history
     .filter(({ to }) => to !== 'waiting')
     .map(({ to, at }, index): Entry => ({ key: `moved ${index}`, at, badge: <OrderBadge status={to} /> }));
-  const refunded = refunds.map(({ amount, reason, at, state }, index): Entry => ({
+  const refunded = refunds.map(({ amount, reason, at, state, lines }, index): Entry => ({
     key: `refund ${index}`,
     at,
     badge: <Badge tone={refundStates[state].tone}>{refundStates[state].word}</Badge>,
     more: (
       <>
+        {lines && `${pieceWords(lines, orders)} · `}
         <Money amount={amount} /> · {reason}
       </>
     ),

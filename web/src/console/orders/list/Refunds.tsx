@@ -5,13 +5,15 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card, Heading, Muted } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
-import { exactTime } from '../../../util/time';
 import { partOf } from '../../../util/part-of';
+import { exactTime } from '../../../util/time';
 import { useOnline } from '../../../util/use-online';
 import { endWord } from '../../parts/move-words';
 import { whenOnline } from '../../parts/when-online';
 import { usePart } from '../../parts/use-part';
 import type { PaymentDetail } from './payment-query';
+import { pieceWords } from './piece-words';
+import type { RefundWay } from './refund-draft';
 import { refundStates } from './refund-states';
 
 const loadRefundDialog = () => partOf('RefundDialog', async () => (await import('./RefundDialog')).RefundDialog);
@@ -23,15 +25,11 @@ export function Refunds({
   payment,
   refunds,
   refundableAmount,
-}: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundableAmount'>) {
-  const [isOpen, setOpen] = useState(false);
-  const [part, setPart] = useState<'whole' | 'part'>('whole');
-  const RefundDialog = usePart(loadRefundDialog, isOpen, () => setOpen(false));
+  orders,
+}: Pick<PaymentDetail, 'payment' | 'refunds' | 'refundableAmount' | 'orders'>) {
+  const [way, setWay] = useState<RefundWay>();
+  const RefundDialog = usePart(loadRefundDialog, way !== undefined, () => setWay(undefined));
   const online = useOnline();
-  const openFor = (wanted: 'whole' | 'part') => {
-    setPart(wanted);
-    setOpen(true);
-  };
   const isChecking = refunds.some(({ state }) => state === 'checking');
   if (refunds.length === 0 && refundableAmount === 0) return null;
   return (
@@ -40,10 +38,10 @@ export function Refunds({
         <Heading id="refunds">{t`환불`}</Heading>
         {(refundableAmount > 0 || isChecking) && (
           <div className="flex flex-wrap gap-2">
-            <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => openFor('part')}>
+            <Button kind="secondary" icon={Undo2} disabled={isChecking || !online} onClick={() => setWay('items')}>
               {t`환불하기`}
             </Button>
-            <Button kind="secondary" icon={CircleX} disabled={isChecking || !online} onClick={() => openFor('whole')}>
+            <Button kind="secondary" icon={CircleX} disabled={isChecking || !online} onClick={() => setWay('whole')}>
               {endWord(payment.orderStatus)}
             </Button>
           </div>
@@ -63,21 +61,21 @@ export function Refunds({
       ) : (
         <ol aria-label={t`환불 기록`} className="flex flex-col divide-y divide-line">
           {refunds.map((refund) => (
-            <RefundRow key={`${refund.at} ${refund.amount}`} refund={refund} />
+            <RefundRow key={`${refund.at} ${refund.amount}`} refund={refund} orders={orders} />
           ))}
         </ol>
       )}
-      {isOpen && RefundDialog && (
-        <RefundDialog payment={payment} part={part} refundable={refundableAmount} onClose={() => setOpen(false)} />
-      )}
+      {way && RefundDialog && <RefundDialog payment={payment} way={way} onClose={() => setWay(undefined)} />}
     </Card>
   );
 }
 
-function RefundRow({ refund: { amount, reason, at, state } }: { refund: Refund }) {
+function RefundRow({ refund, orders }: { refund: Refund } & Pick<PaymentDetail, 'orders'>) {
+  const { amount, reason, at, state, lines } = refund;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-40 grow basis-0">
+        {lines && <p className="font-semibold break-words">{pieceWords(lines, orders)}</p>}
         <p className="break-words">{reason}</p>
         <p className="tabular text-small text-muted">{exactTime(at)}</p>
       </div>

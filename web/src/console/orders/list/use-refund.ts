@@ -9,8 +9,8 @@ import { refreshOrders } from '../../keys';
 import { forgetOwnRefund, noteOwnRefund } from './own-refunds';
 import { refundFailureOf } from './refund-failure';
 
-type Body = NonNullable<CallInput<typeof http.orders.refundPayment>['body']>;
-export type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
+export type RefundBody = NonNullable<CallInput<typeof http.orders.refundPayment>['body']>;
+type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
 
 /**
  * Gives a payment back. One key stands for one wish: it is shown again while its outcome is unknown, so that nothing is
@@ -19,7 +19,7 @@ export type RefundAnswer = AnswerOf<typeof http.orders.refundPayment>['data'];
 export function useRefund({ paymentId, orderNumber }: Pick<Payment, 'paymentId' | 'orderNumber'>) {
   const [key, setKey] = useState(randomId);
   return useAct({
-    mutationFn: async (body: Body): Promise<RefundAnswer> =>
+    mutationFn: async (body: RefundBody): Promise<RefundAnswer> =>
       (await call(http.orders.refundPayment, { params: { paymentId }, body, idempotencyKey: key })).data,
     onMutate: () => noteOwnRefund(orderNumber),
     onError: (fault) => {
