@@ -26,6 +26,10 @@ const sheet = () => here.page.getByRole('dialog', { name: '001 환불' });
 const more = (name: string) => sheet().getByRole('button', { name: `${name} 수량 늘리기` });
 const pay = (name: string) => sheet().getByRole('button', { name, exact: true });
 
+const cardLine = (lineNo: number, name: string, quantity: number) => ({
+  ...{ lineNo, name, quantity, kitchenName: null, done: 0, options: [], categoryIds: [] },
+});
+
 interface Played {
   gone?: number;
   refundable?: number;
@@ -178,4 +182,81 @@ describe('its sheet', () => {
     expect(asked()).toEqual([]);
     expect(await here.button('일부 환불').evaluate((button) => button === document.activeElement)).toBe(true);
   });
+});
+
+describe('a card with pieces that were given back', () => {
+  const lines = [
+    { ...cardLine(1, '케이크', 1), refunded: 1 },
+    { ...cardLine(2, '라떼', 2), refunded: 1 },
+    cardLine(3, '소금빵', 1),
+  ];
+  beforeEach(() => {
+    here.board.cards = [cardNumbered(1, { orderStatus: 'preparing', refunded: 11_500, lines })];
+  });
+
+  it('says how many are left, with what is gone last and in words', async () => {
+    await here.openBoard();
+    const shown = here.card('001').getByRole('listitem');
+    await here.card('001').getByText('1개 취소').waitFor();
+    expect(await shown.allInnerTexts()).toEqual([
+      expect.stringMatching(/^2\s*1 ×\s*라떼\s*1개 취소$/),
+      expect.stringMatching(/^1 ×\s*소금빵$/),
+      expect.stringMatching(/^1 ×\s*케이크\s*취소$/),
+    ]);
+    expect(await shown.locator('s').allInnerTexts()).toEqual(['2', expect.stringMatching(/^1 ×\s*케이크$/)]);
+  });
+
+  it('is ticked off and counted by what is left', async () => {
+    await here.openBoard();
+    const latte = here.card('001').getByRole('button', { name: /라떼/ });
+    await latte.click();
+    await here.gateway.heard(http.orders.markLine, 1);
+    expect(await latte.getAttribute('aria-pressed')).toBe('true');
+    expect(
+      await here
+        .card('001')
+        .getByRole('button', { name: /케이크/ })
+        .count(),
+    ).toBe(0);
+    await here.button('모아보기').click();
+    await here.page.getByRole('button', { name: '1 소금빵' }).waitFor();
+    expect(await here.page.getByRole('button', { name: /라떼$/ }).count()).toBe(0);
+    expect(here.gateway.asked(http.orders.markLine).map(({ body }) => body.done)).toEqual([1]);
+  });
+});
+
+it('the open order and the list strike what was given back, and the history names it', async () => {
+  const payment = { ...paymentNumbered(1), status: 'paid', orderStatus: 'ready', refundedAmount: 5_000 } as const;
+  const rows = [
+    { productName: '카페 라떼', quantity: 2, refundedQuantity: 1, refundedAmount: 5_000 },
+    { productName: '소금빵', quantity: 1, refundedQuantity: 1, refundedAmount: 3_000 },
+  ];
+  here.own.payments = [{ ...payment, lines: rows }];
+  here.own.refunds = [
+    {
+      ...{ amount: 5_000, reason: '손님 요청', at: payment.createdAt, state: 'done' },
+      lines: [{ lineNo: 2, quantity: 1, amount: 5_000 }],
+    },
+  ];
+  const orders = here.own.products.slice(0, 3).map(({ productId, productName, productPrice, productImage }, index) => ({
+    ...{ lineNo: index + 1, quantity: 2, product: { productId, productName, productPrice }, productImage },
+    ...{ basePrice: productPrice, options: [], net: 2 * productPrice, refundedQuantity: index },
+  }));
+  play(here.gateway.backend, {
+    orders: {
+      paymentDetail: () => ({
+        payment: { ...payment, lines: rows, cashReceiptNo: null, moneyPart: 0 },
+        ...{ orders, history: [], refunds: here.own.refunds, refundableAmount: 7_500 },
+      }),
+    },
+  });
+  await here.open(`/paymentDetail/${payment.paymentId}`);
+  const goods = here.page.getByRole('region', { name: '주문 상품' }).getByRole('listitem');
+  await goods.nth(2).getByText('취소', { exact: true }).waitFor();
+  await goods.nth(1).getByText('1개 취소').waitFor();
+  await here.page.getByRole('list', { name: '환불 기록' }).getByText('카페 라떼 1개').waitFor();
+  await here.page.getByText('카페 라떼 1개 · 5,000원 · 손님 요청').waitFor();
+  const listed = here.page.getByRole('list', { name: '주문 상품' }).first();
+  await listed.getByText('1개 취소').waitFor();
+  await listed.getByText('취소', { exact: true }).waitFor();
 });

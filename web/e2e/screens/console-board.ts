@@ -218,6 +218,20 @@ export const consoleBoardScreens: Screen[] = [
   ),
   sounding(
     boardScreen({
+      name: 'console-board-part-refunded',
+      state: 'ready',
+      own: (it) => {
+        const lines = cardNumbered(2).lines.map((line, index) => ({
+          ...{ ...line, quantity: 2 },
+          refunded: [2, 1, 0][index] ?? 0,
+        }));
+        it.cards = [cardNumbered(2, { orderStatus: 'waiting', refunded: 9_000, lines }), ...it.cards.slice(3)];
+      },
+      reach: words('1개 취소'),
+    }),
+  ),
+  sounding(
+    boardScreen({
       name: 'console-board-settings',
       state: 'ready',
       own: () => undefined,

@@ -5,11 +5,12 @@ import { memo, use } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { shortOrderNumber } from '../../../util/order-number';
 import { OrderWords } from '../../parts/OrderWords';
-import type { Card, CardLine } from './board-types';
+import type { Card } from './board-types';
 import { type ColumnStatus, isOfStation } from './board-view';
 import type { CardActs } from './card-acts';
 import { CardHead } from './CardHead';
 import { CardLines } from './CardLines';
+import { isMade, toMake } from './line-counts';
 import { nextPress } from './next-press';
 import { moveWord } from '../../parts/move-words';
 import { isOwnTap } from './own-tap';
@@ -31,8 +32,6 @@ interface BoardCardProps {
   isLit: boolean;
 }
 
-const isAllMade = (lines: readonly CardLine[]) => lines.every(({ done, quantity }) => done >= quantity);
-
 /** An order on the board: everything to make, and one large button. */
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, status, acts, station, isKept, note, picked, isLit } = props;
@@ -41,7 +40,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
   const hold = useHold(() => acts.hold(card));
   const lines = card.lines.filter((line) => isOfStation(line, station));
-  const elsewhere = card.lines.filter((line) => !lines.includes(line)).reduce((sum, { quantity }) => sum + quantity, 0);
+  const elsewhere = card.lines.filter((line) => !lines.includes(line)).reduce((sum, line) => sum + toMake(line), 0);
   const isPicking = picked !== undefined;
   const canTick = !isPicking && !card.cancelling && status !== 'ready';
   return (
@@ -80,7 +79,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       ) : isPicking ? (
         <PickBox card={card} isPicked={picked} onPick={() => acts.pick(card)} />
       ) : (
-        <PressButton card={card} status={status} isUrged={isAllMade(card.lines)} onPress={() => acts.move(card)} />
+        <PressButton card={card} status={status} isUrged={card.lines.every(isMade)} onPress={() => acts.move(card)} />
       )}
     </li>
   );

@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { Check } from 'lucide';
 import { Icon } from '../../../ui/Icon';
 import type { CardLine } from './board-types';
+import { GoneWords, PiecesLeft } from '../../parts/PiecesLeft';
+import { goneLast, isGone, isMade, toMake } from './line-counts';
 import { pickWords } from './line-names';
 
 interface CardLinesProps {
@@ -13,16 +15,16 @@ interface CardLinesProps {
 
 const look = 'flex w-full items-start gap-2 px-3 py-1.5 text-left';
 
-/** The lines to make, quantity first. */
+/** The lines to make, quantity first; those that were given back stand last, and can't be ticked. */
 export function CardLines({ lines, onTick }: CardLinesProps) {
   return (
     <ul className="flex flex-col py-1">
-      {lines.map((line) => (
+      {goneLast(lines).map((line) => (
         <li key={line.lineNo}>
-          {onTick ? (
+          {onTick && !isGone(line) ? (
             <button
               type="button"
-              aria-pressed={line.done >= line.quantity ? true : line.done > 0 ? 'mixed' : false}
+              aria-pressed={isMade(line) ? true : line.done > 0 ? 'mixed' : false}
               onClick={() => onTick(line)}
               className={clsx(
                 look,
@@ -42,29 +44,35 @@ export function CardLines({ lines, onTick }: CardLinesProps) {
   );
 }
 
-function LineWords({ line: { name, quantity, done, options } }: { line: CardLine }) {
-  const isMade = done >= quantity;
+function LineWords({ line }: { line: CardLine }) {
+  const { name, quantity, refunded, done, options } = line;
+  const isOff = isGone(line);
+  const isDone = !isOff && isMade(line);
   const picked = pickWords(options);
+  const Words = isOff ? 's' : 'span';
   return (
     <>
-      <span className={clsx('flex min-w-0 grow gap-1.5 text-title font-bold', isMade && 'text-muted line-through')}>
+      <Words
+        className={clsx(
+          'flex min-w-0 grow gap-1.5 text-title font-bold',
+          (isOff || isDone) && 'text-muted line-through',
+        )}
+      >
         <span className="tabular shrink-0">
-          {quantity} <span className="font-normal text-muted">×</span>
+          <PiecesLeft quantity={quantity} refunded={refunded} /> <span className="font-normal text-muted">×</span>
         </span>
         <span className="min-w-0">
           {name}
           {picked !== '' && <span className="block text-lead font-semibold">{picked}</span>}
         </span>
-      </span>
-      {isMade ? (
-        <Icon of={Check} size={24} className="text-ready" />
-      ) : (
-        done > 0 && (
-          <span className="tabular shrink-0 text-title font-bold text-ready">
-            <span className="sr-only">{t`만든 것`} </span>
-            {done}/{quantity}
-          </span>
-        )
+      </Words>
+      <GoneWords quantity={quantity} refunded={refunded} />
+      {isDone && <Icon of={Check} size={24} className="text-ready" />}
+      {!isOff && !isDone && done > 0 && (
+        <span className="tabular shrink-0 text-title font-bold text-ready">
+          <span className="sr-only">{t`만든 것`} </span>
+          {done}/{toMake(line)}
+        </span>
       )}
     </>
   );

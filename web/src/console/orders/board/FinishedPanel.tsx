@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { shortOrderNumber } from '../../../util/order-number';
 import { wallClock } from './age';
 import type { Card, NextStatus } from './board-types';
+import { isGone, toMake } from './line-counts';
 
 interface FinishedPanelProps {
   cards: readonly Card[];
@@ -46,7 +47,10 @@ function FinishedCards({ cards, onRecall, onOpen }: FinishedPanelProps) {
                 {card.completedAt && <span className="text-muted">{wallClock(card.completedAt)}</span>}
               </span>
               <span className="block">
-                {card.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+                {card.lines
+                  .filter((line) => !isGone(line))
+                  .map((line) => `${toMake(line)} × ${line.name}`)
+                  .join(', ')}
               </span>
             </button>
             <Button

@@ -8,6 +8,7 @@ const line = fc.record({
   name: fc.constantFrom('아메리카노', '라떼', '소금빵'),
   quantity: fc.integer({ min: 1, max: 9 }),
   done: fc.integer({ min: 0, max: 9 }),
+  refunded: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
   options: fc.array(option, { maxLength: 2 }),
   categoryIds: fc.subarray(['coffee', 'bread']),
 });
@@ -20,7 +21,8 @@ const station = fc.subarray(['coffee', 'bread']);
 function plainSum(all: readonly Card[], passes: (line: Card['lines'][number]) => boolean): number {
   let sum = 0;
   for (const { lines } of all)
-    for (const each of lines) if (passes(each)) for (let made = each.done; made < each.quantity; made += 1) sum += 1;
+    for (const each of lines)
+      if (passes(each)) for (let made = each.done; made < each.quantity - (each.refunded ?? 0); made += 1) sum += 1;
   return sum;
 }
 
@@ -42,6 +44,10 @@ describe('the all-day counts', () => {
         }
       }),
     );
+  });
+  it('leave out pieces that were given back', () => {
+    const lines = [lineOf(1, { quantity: 3, refunded: 1, done: 1 }), lineOf(2, { quantity: 2, refunded: 2 })];
+    expect(allDayOf([cardOf(1, { lines })], []).count).toBe(1);
   });
   it('begin with the most, and point at the cards', () => {
     const { rows } = allDayOf(

@@ -1,5 +1,6 @@
 import type { Card, CardLine } from './board-types';
 import { isOfStation } from './board-view';
+import { toMake } from './line-counts';
 import { pickWords } from './line-names';
 
 interface Variant {
@@ -18,7 +19,7 @@ export interface AllDay {
   rows: readonly AllDayRow[];
 }
 
-const left = ({ quantity, done }: CardLine): number => Math.max(0, quantity - done);
+const left = (line: CardLine): number => Math.max(0, toMake(line) - line.done);
 const largestFirst = (one: { count: number }, other: { count: number }) => other.count - one.count;
 const sum = (parts: readonly { count: number }[]): number => parts.reduce((total, { count }) => total + count, 0);
 

@@ -2,13 +2,10 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { patchCard } from './board-query';
 import type { Card, CardLine } from './board-types';
+import { nextDone } from './line-counts';
 import { markKey, pendingMarks } from './pending-marks';
 
 const sending = new Set<string>();
-
-/** One piece more is made; after the last one the line begins anew. */
-export const nextDone = ({ done, quantity }: Pick<CardLine, 'done' | 'quantity'>): number =>
-  done >= quantity ? 0 : done + 1;
 
 const withDone = (lineNo: number, done: number) => (card: Card) => ({
   ...card,
@@ -16,9 +13,10 @@ const withDone = (lineNo: number, done: number) => (card: Card) => ({
 });
 
 /** Ticks a line's pieces off: shown at once. Of quick taps on one line only the last is sent after the first. */
-export async function tickLine({ paymentId }: Card, { lineNo, done, quantity }: CardLine): Promise<void> {
+export async function tickLine({ paymentId }: Card, line: CardLine): Promise<void> {
+  const { lineNo, done } = line;
   const key = markKey(paymentId, lineNo);
-  let shown = nextDone({ done, quantity });
+  let shown = nextDone(line);
   pendingMarks.set(key, shown);
   await patchCard(paymentId, withDone(lineNo, shown));
   if (sending.has(key)) return;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Payment } from '../../../api/views';
+import { GoneWords, PiecesLeft } from '../../parts/PiecesLeft';
 
 interface OrderLinesProps {
   payment: Pick<Payment, 'lines' | 'productName' | 'status'>;
@@ -14,17 +15,29 @@ export function OrderLines({ payment: { lines, productName, status }, size }: Or
   if (lines.length === 0) return <p className="line-clamp-2">{productName}</p>;
   return (
     <ul aria-label={t`주문 상품`} className={clsx('flex flex-col', isOff && 'text-muted line-through')}>
-      {lines.map(({ productName: name, quantity }, index) => (
-        <li key={`${name} ${index}`} className="flex items-baseline gap-1.5">
+      {lines.map(({ productName: name, quantity, refundedQuantity: refunded = 0 }, index) => (
+        <li
+          key={`${name} ${index}`}
+          className={clsx('flex items-baseline gap-1.5', refunded >= quantity && 'text-muted')}
+        >
           <span
             className={clsx(
               'tabular shrink-0 font-bold whitespace-nowrap',
               size === 'card' ? 'text-title' : 'text-lead',
             )}
           >
-            {quantity} ×
+            <PiecesLeft quantity={quantity} refunded={refunded} /> ×
           </span>
-          <span className={clsx('min-w-0 wrap-anywhere', size === 'card' && 'text-lead font-semibold')}>{name}</span>
+          <span
+            className={clsx(
+              'min-w-0 wrap-anywhere',
+              size === 'card' && 'text-lead font-semibold',
+              refunded >= quantity && 'line-through',
+            )}
+          >
+            {name}
+          </span>
+          <GoneWords quantity={quantity} refunded={refunded} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { FactRow } from '../../../ui/FactRow';
 import { Section, Stack } from '../../../ui/layout';
 import { Money } from '../../../ui/Money';
 import { deltaWords } from '../../../util/option-words';
+import { GoneWords, PiecesLeft } from '../../parts/PiecesLeft';
 import { OrderWords } from '../../parts/OrderWords';
 import type { PaymentDetail } from './payment-query';
 
@@ -13,25 +14,8 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
   return (
     <Section card id="ordered-goods" title={t`주문 상품`} gap={3}>
       <Stack as="ul" gap={2}>
-        {orders.map(({ lineNo, quantity, product, options }) => (
-          <li
-            key={lineNo}
-            className={clsx('flex flex-wrap items-baseline justify-between gap-x-3', isOff && 'text-muted')}
-          >
-            <p className={clsx('flex min-w-40 grow basis-0 items-baseline gap-2', isOff && 'line-through')}>
-              <span className="tabular shrink-0 text-heading font-bold whitespace-nowrap">{quantity} ×</span>
-              <span className="min-w-0 text-title font-bold wrap-anywhere">{product.productName}</span>
-            </p>
-            <span className="ml-auto text-small text-muted">
-              {quantity > 1 && (
-                <>
-                  <Money amount={product.productPrice} /> × {quantity} ={' '}
-                </>
-              )}
-              <Money amount={product.productPrice * quantity} />
-            </span>
-            {options.length > 0 && <LineOptions options={options} isOff={isOff} />}
-          </li>
+        {orders.map((line) => (
+          <GoodsLine key={line.lineNo} line={line} isOff={isOff} />
         ))}
       </Stack>
       <OrderWords request={payment.request} note={payment.note} size="list" />
@@ -51,6 +35,33 @@ export function OrderedGoods({ payment, orders }: Pick<PaymentDetail, 'payment' 
         )}
       </dl>
     </Section>
+  );
+}
+
+/** A line: a whole one that was given back is struck. */
+function GoodsLine({ line, isOff }: { line: PaymentDetail['orders'][number]; isOff: boolean }) {
+  const { quantity, refundedQuantity: refunded = 0, product, options } = line;
+  const isGone = refunded >= quantity;
+  const isStruck = isOff || isGone;
+  return (
+    <li className={clsx('flex flex-wrap items-baseline justify-between gap-x-3', isStruck && 'text-muted')}>
+      <p className={clsx('flex min-w-40 grow basis-0 items-baseline gap-2', isStruck && 'line-through')}>
+        <span className="tabular shrink-0 text-heading font-bold whitespace-nowrap">
+          <PiecesLeft quantity={quantity} refunded={refunded} /> ×
+        </span>
+        <span className="min-w-0 text-title font-bold wrap-anywhere">{product.productName}</span>
+      </p>
+      <GoneWords quantity={quantity} refunded={refunded} />
+      <span className="ml-auto text-small text-muted">
+        {quantity > 1 && (
+          <>
+            <Money amount={product.productPrice} /> × {quantity} ={' '}
+          </>
+        )}
+        <Money amount={product.productPrice * quantity} />
+      </span>
+      {options.length > 0 && <LineOptions options={options} isOff={isStruck} />}
+    </li>
   );
 }
 
