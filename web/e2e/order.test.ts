@@ -105,6 +105,25 @@ describe('the finished order', () => {
     expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액-1,000원남은 결제 금액13,500원');
   });
 
+  it('strikes pieces that were given back, and names them with their sum', async () => {
+    order();
+    const [first, second] = here.gateway.backend.orderItems;
+    if (!first || !second) throw new Error('two lines are ordered');
+    const price = second.product.productPrice;
+    const gone = first.product.productPrice * first.quantity;
+    Object.assign(first, { refundedQuantity: first.quantity, refundedAmount: gone });
+    Object.assign(second, { refundedQuantity: 1, refundedAmount: price });
+    playOrder(here.gateway.backend, 'paid', 'preparing', { refundedAmount: gone + price });
+    await here.open(ORDER_AT);
+    await here.page.getByText('아이스 아메리카노 1개, 카페 라떼 1개 9,500원을 돌려드렸어요.').waitFor();
+    const goods = here.page.getByRole('region', { name: '주문 상품' }).getByRole('listitem');
+    expect(await goods.nth(0).locator('s').allTextContents()).toEqual(['아이스 아메리카노', '4,500원']);
+    await goods.nth(0).getByText('취소됨').waitFor();
+    expect(await goods.nth(1).textContent()).toMatch(/10,000원5,000원1개 취소$/);
+    expect(await here.page.getByLabel('결제 정보').textContent()).toContain('환불 금액-9,500원남은 결제 금액5,000원');
+    expect(here.faults).toEqual([]);
+  });
+
   it('empties the cart the first time it is seen, and never the one that is filled after it', async () => {
     order();
     await here.open('/@demo/pay');

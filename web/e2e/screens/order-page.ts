@@ -202,6 +202,18 @@ const orders: Screen[] = [
   },
   {
     ...order,
+    name: 'order-refunded-pieces',
+    backend: (backend) => {
+      orderOf(backend, 3);
+      const [first, second] = backend.orderItems;
+      if (first) Object.assign(first, { refundedQuantity: 1, refundedAmount: 4_500 });
+      if (second) Object.assign(second, { refundedQuantity: 1, refundedAmount: 5_000 });
+      playOrder(backend, 'paid', 'preparing', { refundedAmount: 9_500 });
+    },
+    reach: (page) => text(page, '9,500원을 돌려드렸어요'),
+  },
+  {
+    ...order,
     name: 'order-refunded-later',
     backend: ordered('refunded', 'completed'),
     reach: (page) => heading(page, '환불된 주문이에요'),

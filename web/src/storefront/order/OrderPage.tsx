@@ -155,7 +155,10 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
     orderNumber,
     onStatus: (next) => learn({ orderStatus: next }),
     onRefund({ refundedAmount: sum, full }) {
-      if (sum > refundedAmount) learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
+      if (sum <= refundedAmount) return;
+      learn({ refundedAmount: sum, ...(full && { status: 'refunded' }) });
+      // The pieces that it was for are not in the event.
+      if (!full) askAnew();
     },
     onPlace: ({ ahead: ordersAhead, readyAround, cameBackAt }) => learn({ ordersAhead, readyAround, cameBackAt }),
     onCall() {
@@ -182,7 +185,7 @@ function OrderView({ order, orderNumber, unanswered, heardAt }: OrderViewProps) 
         orderNumber={orderNumber}
         headline={headline}
         status={delivery}
-        refund={partlyRefundedText(payment)}
+        refund={partlyRefundedText(payment, order.orders)}
         news={kind === 'paid' ? readyWords(readyBy, firstReadyBy, heardAt) : (payment.refusedBecause ?? null)}
         spot={kind === 'paid' ? spotWords(payment.spot, delivery) : null}
         pulse={state}

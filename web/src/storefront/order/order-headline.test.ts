@@ -42,6 +42,21 @@ describe('money that went back', () => {
     const partly = { ...paid, refundedAmount: 1_500 };
     expect(partlyRefundedText(partly)).toBe('1,500원이 환불됐어요.\n남은 결제 금액은 3,000원이에요.');
     expect(refundWord(partly)).toBe('일부 환불');
+  });
+  it('for pieces is told by their names', () => {
+    const line = (productName: string, quantity: number, refundedAmount: number) => ({
+      ...{ quantity: 3, refundedQuantity: quantity, refundedAmount, product: { productName } },
+    });
+    const partly = { ...paid, totalPrice: 20_000, refundedAmount: 5_500 };
+    expect(partlyRefundedText(partly, [line('라떼', 0, 0), line('케이크', 1, 5_500)])).toBe(
+      '케이크 1개 5,500원을 돌려드렸어요.\n남은 결제 금액은 14,500원이에요.',
+    );
+    const shown = { ...line('라떼', 2, 9_000), shownName: 'Latte' };
+    expect(partlyRefundedText({ ...partly, refundedAmount: 15_000 }, [line('케이크', 1, 5_500), shown])).toBe(
+      '케이크 1개, Latte 2개 14,500원을 돌려드렸어요.\n500원이 환불됐어요.\n남은 결제 금액은 5,000원이에요.',
+    );
+  });
+  it('of a whole order is cancelled or given back', () => {
     expect([refundWord(refunded), refundWord({ ...refunded, orderStatus: 'completed' })]).toEqual(['취소됨', '환불']);
   });
   it('is not spoken of where none did', () => {

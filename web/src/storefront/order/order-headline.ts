@@ -45,12 +45,39 @@ export function refundWord({ status, orderStatus, refundedAmount }: OrderMoney):
   return status === 'paid' && refundedAmount > 0 ? t`일부 환불` : null;
 }
 
-/** The sentence on the refunded part of a payment that still stands; null when nothing was refunded. */
-export function partlyRefundedText({ status, totalPrice, refundedAmount }: OrderMoney): string | null {
+type GoneLine = Pick<OrderComplete['orders'][number], 'refundedQuantity' | 'refundedAmount' | 'shownName'> & {
+  product: { productName: string };
+};
+
+/** The sentence on pieces whose money went back, with their names, and its sum; null where none did. */
+function goneText(lines: readonly GoneLine[]): { text: string; sum: number } | null {
+  const gone = lines.filter(({ refundedQuantity = 0 }) => refundedQuantity > 0);
+  if (gone.length === 0) return null;
+  const pieces = gone
+    .map(({ refundedQuantity = 0, shownName, product }) => {
+      const name = shownName ?? product.productName;
+      return t`${name} ${refundedQuantity}개`;
+    })
+    .join(', ');
+  const sum = gone.reduce((total, { refundedAmount = 0 }) => total + refundedAmount, 0);
+  const won = formatWon(sum);
+  return { text: t`${pieces} ${won}을 돌려드렸어요.`, sum };
+}
+
+/** The sentences on the refunded part of a payment that still stands; null when nothing was refunded. */
+export function partlyRefundedText(
+  { status, totalPrice, refundedAmount }: OrderMoney,
+  lines: readonly GoneLine[] = [],
+): string | null {
   if (status !== 'paid' || refundedAmount === 0) return null;
-  const refunded = formatWon(refundedAmount);
+  const gone = goneText(lines);
+  const refunded = formatWon(refundedAmount - (gone?.sum ?? 0));
   const left = formatWon(totalPrice - refundedAmount);
-  return t`${refunded}이 환불됐어요.\n남은 결제 금액은 ${left}이에요.`;
+  const rest =
+    gone?.sum === refundedAmount
+      ? t`남은 결제 금액은 ${left}이에요.`
+      : t`${refunded}이 환불됐어요.\n남은 결제 금액은 ${left}이에요.`;
+  return gone ? `${gone.text}\n${rest}` : rest;
 }
 
 /** Where the money went: what the shop took itself, it gives back itself. */
