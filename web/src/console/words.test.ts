@@ -22,7 +22,12 @@ const places: readonly [word: string, files: readonly string[]][] = [
   // A column, a way back to a state, and a message's name.
   [
     '준비 완료',
-    ['guests/chat-alerts/GuestAlertsCard.tsx', 'orders/board/CardDetails.tsx', 'orders/board/board-view.ts'],
+    [
+      'guests/chat-alerts/GuestAlertsCard.tsx',
+      'orders/board/CardDetails.tsx',
+      'orders/board/board-view.ts',
+      'orders/board/SettingsPanel.tsx',
+    ],
   ],
   ['수령 완료', []],
   ['다 됐어요', ['parts/move-words.ts']],
