@@ -1,5 +1,6 @@
 import { http } from '@jumun/contracts';
 import { refused, type ContentOf } from '@jumun/client/played';
+import { addSpots } from './console-spots-backend.ts';
 import { addCounter } from './console-counter-backend.ts';
 import { ownerFixture } from './console-fixture.ts';
 import { numbered } from './fake-ids.ts';
@@ -16,6 +17,7 @@ const here = ownerFixture({
   width: 1280,
   prepare: (_, backend) => {
     addCounter(backend);
+    addSpots(backend);
     const [coffee] = backend.store.products;
     if (coffee) Object.assign(coffee, { stock: 0, soldOut: true });
   },
@@ -42,7 +44,7 @@ async function openTill(more: Partial<Held> = {}): Promise<void> {
   });
   await here.open('/orders/new');
 }
-const goods = () => here.page.getByRole('list', { name: '상품', exact: true });
+const goods = () => here.page.getByRole('main');
 const takeButton = () => goods().getByRole('button', { name: /가져오기$/ });
 
 describe('the last piece at an abandoned card page', () => {
@@ -56,7 +58,7 @@ describe('the last piece at an abandoned card page', () => {
     await goods()
       .getByRole('button', { name: /^아이스 아메리카노.*4,500원/ })
       .click();
-    await here.page.getByText('1개', { exact: true }).first().waitFor();
+    await here.page.getByRole('button', { name: '현금 받기', disabled: false }).waitFor();
     expect(here.gateway.asked(takeHeld).map(({ body }) => body)).toEqual([{ checkoutId: CHECKOUT }]);
     expect(here.gateway.asked(takeHeld)[0]?.headers['idempotency-key']).toBeDefined();
   });

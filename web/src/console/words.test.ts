@@ -25,8 +25,8 @@ const places: readonly [word: string, files: readonly string[]][] = [
     [
       'guests/chat-alerts/GuestAlertsCard.tsx',
       'orders/board/CardDetails.tsx',
-      'orders/board/board-view.ts',
       'orders/board/SettingsPanel.tsx',
+      'orders/board/board-view.ts',
     ],
   ],
   ['수령 완료', []],

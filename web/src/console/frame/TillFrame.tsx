@@ -1,6 +1,4 @@
-import { Suspense, useEffect } from 'react';
-import { lazyScreen } from '../../shell/late-screen';
-import { Waiting } from '../../shell/Waiting';
+import { useEffect } from 'react';
 import { OrderStrip } from '../orders/incoming/OrderStrip';
 import { useShopChannel } from '../orders/incoming/use-shop-channel';
 import { useWaitingOrders } from '../orders/incoming/use-waiting-orders';
@@ -8,9 +6,8 @@ import { showWaiting } from '../parts/installed/app-badge';
 import { OrdersLine } from '../parts/orders-line';
 import { WaitingOrders } from '../parts/PageTitle';
 import { adminPages } from '../paths';
+import { TillPage } from '../orders/till/TillPage';
 import { ScreenGuard } from './ScreenGuard';
-
-const TillPage = lazyScreen(async () => (await import('../orders/till/TillPage')).TillPage);
 
 /** The till fills the screen, so it stands outside of the console's frame and has the line of the orders by itself. */
 export function TillFrame() {
@@ -22,9 +19,7 @@ export function TillFrame() {
       <OrdersLine value={<OrderStrip />}>
         <div className="group/frame">
           <ScreenGuard at={adminPages.till}>
-            <Suspense fallback={<Waiting />}>
-              <TillPage />
-            </Suspense>
+            <TillPage />
           </ScreenGuard>
         </div>
       </OrdersLine>

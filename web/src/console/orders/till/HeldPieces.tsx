@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { Product } from '../../../api/views';
-import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { randomId } from '../../../util/random-id';
 import { useServerNow } from '../../../util/use-server-now';
@@ -42,27 +42,37 @@ export function HeldPieces({ product, children }: HeldPiecesProps) {
         {question}
       </>
     );
+  const says = (
+    <>
+      <span className="line-clamp-1 font-bold wrap-anywhere">{product.productName}</span>
+      <span className="tabular text-small font-semibold text-preparing">{heldWords(held, first, now)}</span>
+    </>
+  );
+  if (!isTakeable(first, now))
+    return (
+      <div className={tile}>
+        {says}
+        {question}
+      </div>
+    );
+  const begin = () => {
+    setAsked({ held: first, key: randomId() });
+    setAsking(true);
+  };
   return (
-    <div className="flex min-h-24 w-full flex-col justify-between gap-1 rounded-card border border-preparing bg-preparing-wash p-2">
-      <span className="line-clamp-2 px-1 text-lead font-bold wrap-anywhere">{product.productName}</span>
-      <span className="tabular px-1 text-small font-semibold text-preparing">{heldWords(held, first, now)}</span>
-      {isTakeable(first, now) && (
-        <Button
-          wide
-          kind="secondary"
-          onClick={() => {
-            setAsked({ held: first, key: randomId() });
-            setAsking(true);
-          }}
-        >
-          <span className="sr-only">{product.productName} </span>
-          {t`가져오기`}
-        </Button>
-      )}
+    <>
+      <button type="button" className={clsx(tile, 'hover:brightness-97')} onClick={begin}>
+        {says}
+        <span className="font-bold underline underline-offset-4">{t`가져오기`}</span>
+      </button>
       {question}
-    </div>
+    </>
   );
 }
+
+/** As large as the tile that it stands for. */
+const tile =
+  'flex h-24 w-full flex-col justify-between rounded-card border border-preparing bg-preparing-wash p-3 text-left leading-snug';
 
 const isTakeable = ({ takeableFrom }: Held, now: number): boolean =>
   takeableFrom !== null && Date.parse(takeableFrom) <= now;
