@@ -27,6 +27,7 @@ describe('payments and orders', () => {
     ...{ provider: 'kcp', payment_method: null, payment_method_name: null, pay_by: null },
     ...{ request: null, note: null },
     spot: null,
+    takeaway: null,
   };
 
   it('are listed in the published spelling, and filtered by it', async () => {
@@ -75,7 +76,7 @@ describe('payments and orders', () => {
       if (input.before === undefined) return many;
       const lines = [
         { name: '=SUM(A1)', quantity: 2 },
-        { name: '소금빵', quantity: 1 },
+        { name: '소금빵', quantity: 1, refundedQuantity: 1, refundedAmount: 3000 },
       ];
       return [{ ...paid, lines, request: '=덜 맵게', note: '단골' }];
     });
@@ -85,9 +86,9 @@ describe('payments and orders', () => {
     const day = { from: '2026-11-01', to: '2026-11-21', limit: 200 };
     expect(asked).toEqual([day, { ...day, before: PAYMENT_ID }]);
     expect(file.body).toBe(
-      `결제 일시,주문번호,픽업 번호,주문 상태,고객,상품,수량,결제 금액(원),환불(원),결제 ID,요청,메모\r\n` +
-        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,'=SUM(A1),2,9000,0,${PAYMENT_ID},'=덜 맵게,단골\r\n` +
-        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,소금빵,1,,,${PAYMENT_ID},,\r\n`,
+      `결제 일시,주문번호,픽업 번호,주문 상태,고객,상품,수량,결제 금액(원),환불(원),결제 ID,요청,메모,취소 수량,취소 금액(원)\r\n` +
+        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,'=SUM(A1),2,9000,0,${PAYMENT_ID},'=덜 맵게,단골,,\r\n` +
+        `2026-11-21 12:00:00,${payment.orderNumber},001,준비 완료,이손님,소금빵,1,,,${PAYMENT_ID},,,1,3000\r\n`,
     );
     const wrong = await gateway.ask('GET', `${path}?from=2026-11-21&to=2026-11-01`, { token });
     expect(wrong.status).toBe(400);
@@ -118,6 +119,7 @@ describe('payments and orders', () => {
       {
         line_no: 1,
         quantity: 2,
+        ...{ net: 9000, refunded_quantity: 0, refunded_amount: 0 },
         base_price: 4500,
         options: [],
         product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },

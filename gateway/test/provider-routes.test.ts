@@ -68,6 +68,7 @@ describe('a finished order', () => {
         {
           line_no: 1,
           quantity: 2,
+          ...{ net: 9000, refunded_quantity: 0, refunded_amount: 0 },
           base_price: 4500,
           options: [],
           product_idx: { product_id: PRODUCT_ID, product_name: '아메리카노', product_price: 4500 },

@@ -36,6 +36,7 @@ describe('a reservation', () => {
       total: 19_000,
       wait: null,
       tag: null,
+      spot: null,
     });
     expect(await fixture.stockOf(shop, cake.productId)).toBe(1);
     expect(await fixture.stockOf(shop, latte.productId)).toBeNull();

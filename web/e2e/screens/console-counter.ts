@@ -98,6 +98,7 @@ const tillScreens: Screen[] = [
     state: 'ready',
     own: (_, backend) => {
       addCounter(backend);
+      addSpots(backend);
       holdFirst(backend);
     },
     reach: words('1개 결제 중'),

@@ -210,7 +210,7 @@ const orders: Screen[] = [
       if (second) Object.assign(second, { refundedQuantity: 1, refundedAmount: 5_000 });
       playOrder(backend, 'paid', 'preparing', { refundedAmount: 9_500 });
     },
-    reach: (page) => text(page, '9,500원을 돌려드렸어요'),
+    reach: (page) => text(page, '1개 취소'),
   },
   {
     ...order,

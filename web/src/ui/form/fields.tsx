@@ -75,7 +75,7 @@ export function NumberField<F extends FieldValues>({
   );
 }
 
-/** An amount of won, kept as text while it is typed. */
+/** An amount of won, kept as text while it is typed; letters are not taken, as the customer's price field has it. */
 export function WonField<F extends FieldValues>({
   most = MOST_WON,
   ...rest
@@ -86,7 +86,7 @@ export function WonField<F extends FieldValues>({
       autoComplete="off"
       className="tabular"
       {...rest}
-      format={(typed) => typedWon(typed, most)}
+      format={(typed) => typedWon(typed.replace(/[ㄱ-힣]/g, ''), most)}
     />
   );
 }

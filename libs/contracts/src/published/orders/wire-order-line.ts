@@ -9,7 +9,7 @@ export const WireOrderLine = z.object({
   line_no: z.int(),
   quantity: z.int(),
   /** The worth of the line, and what of it was given back; left out while nothing is paid. */
-  net: z.int().optional(),
+  net: z.number().optional(),
   refunded_quantity: z.int().optional(),
   refunded_amount: z.int().optional(),
   product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
