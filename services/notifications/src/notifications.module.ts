@@ -34,6 +34,7 @@ import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
 import { undo } from './migrations/20270101-undo.js';
 import { sealedPaperMigration } from './migrations/20270103-sealed-paper.js';
 import { refundedPiecesMigration } from './migrations/20270105-refunded-pieces.js';
+import { refusedForMigration } from './migrations/20270106-refused-for.js';
 import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
@@ -110,6 +111,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       undo,
       sealedPaperMigration,
       refundedPiecesMigration,
+      refusedForMigration,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

@@ -95,6 +95,20 @@ describe('news of an order', () => {
     expect(toShopper?.text).toContain(says);
   });
 
+  it('that its shop refused keeps the reason for the messages to its guest', async () => {
+    const { shopId } = await fixture.newShop();
+    const refund = { ...refunded(shopId), refusedFor: 'too-busy' as const };
+    const buyer = fixture.newBuyer(refund.paymentId);
+    await fixture.publish(paymentRefunded, refund);
+    const [toShopper] = await fixture.untilArrived(buyer, 1);
+    // Alimtalk reads as it was reviewed; the text that stands in for it says why.
+    expect(toShopper?.text).not.toContain('주문이 몰려');
+    const rows = await fixture.sql('notifications', 'select refused_for from message where source_id = $1', [
+      refund.paymentId,
+    ]);
+    expect(rows).toEqual([{ refused_for: 'too-busy' }, { refused_for: 'too-busy' }]);
+  });
+
   it('that the owner cancelled is told to its tablets, and leaves nothing unread', async () => {
     const { shopId } = await fixture.newShop();
     const refund = refunded(shopId);

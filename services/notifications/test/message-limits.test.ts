@@ -183,7 +183,7 @@ const readyText = (id: string, shopId: string, to: string, attempts: number): Re
   message: {
     ...{ id, shopId, attempts, kind: 'order-ready', recipientRole: 'shopper', state: 'queued', channel: 'text' },
     ...{ createdAt: new Date(), expiresAt: null, sourceId: id, orderNumber: '1', title: 'x', amount: null },
-    ...{ remaining: null, handedBack: false, figure: null, storeName: null, claimedAt: null },
+    ...{ remaining: null, handedBack: false, refusedFor: null, figure: null, storeName: null, claimedAt: null },
     ...{ sealedTo: null, sealedText: null, traceparent: null },
   },
   ...{ to, text: 'x', form: 'lms', content: { channel: 'text', text: 'x' } },

@@ -4,7 +4,7 @@ import { Currency, Won } from '../values/money.js';
 import { Moment } from '../values/time.js';
 import { CounterMethod, PaymentMethod } from './method.js';
 import { linesReturned } from './refund-lines.js';
-import { CloseReason, OrderStatus } from './views.js';
+import { CloseReason, OrderStatus, RefuseReason } from './views.js';
 
 const money = { shopId: Id, paymentId: Id, checkoutId: Id, orderNumber: OrderNumber, amount: Won, currency: Currency };
 
@@ -39,6 +39,8 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
+    /** The reason for which its shop refused the whole order, where it did. */
+    refusedFor: RefuseReason.optional(),
   }),
   paymentPaid: z.object({
     ...money,
@@ -79,6 +81,7 @@ export const facts = {
     storeName: z.string(),
     title: z.string(),
     refundedAt: Moment,
+    refusedFor: RefuseReason.optional(),
   }),
   /** The pieces that a refund was for; it follows the refund itself. */
   linesReturned,

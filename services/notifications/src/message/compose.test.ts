@@ -34,6 +34,26 @@ describe('the text of a message', () => {
     expect(eucKrBytes(text)).toBeLessThanOrEqual(90);
   });
 
+  it('tells a guest why the order was refused, in every message but the reviewed template', () => {
+    const refused = {
+      ...{ ...matter, kind: 'order-cancelled' as const, recipientRole: 'shopper' as const, storeName: 'demo' },
+      refusedFor: 'ran-out' as const,
+    };
+    const { text, mail, variables } = compose('데모 카페', refused, 'https://j.kr');
+    expect(text).toBe(
+      '[데모 카페] 주문 012번이 취소됐어요.\n재료가 떨어져 주문을 취소했어요.\n12,500원이 환불돼요.\nhttps://j.kr/demo/success/261121-ABCD1234-012',
+    );
+    expect(mail.text.split('\n').slice(0, 2)).toEqual([
+      '[데모 카페] 주문이 취소됐어요.',
+      '재료가 떨어져 주문을 취소했어요.',
+    ]);
+    expect(mail.subject).toBe('[데모 카페] 주문이 취소됐어요.');
+    expect(Object.values(variables).join()).not.toContain('재료');
+    expect(compose('데모 카페', refused, 'https://j.kr', 'zh').text).toContain('We ran out of ingredients');
+    const toOwner = compose('데모 카페', { ...refused, recipientRole: 'owner' }, 'https://j.kr').text;
+    expect(toOwner).not.toContain('재료');
+  });
+
   it('is counted as carriers count: a Hangul syllable is two bytes', () => {
     expect(eucKrBytes('주문 012')).toBe(8);
     expect(eucKrBytes('가'.repeat(45))).toBe(90);

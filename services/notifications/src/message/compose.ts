@@ -1,4 +1,11 @@
-import { MAX_DETAIL, orderKeyHash, pickupNumber, type Locale } from '@jumun/contracts';
+import {
+  MAX_DETAIL,
+  orderKeyHash,
+  pickupNumber,
+  refuseSentence,
+  type Locale,
+  type RefuseReason,
+} from '@jumun/contracts';
 import { eucKrBytes, eucKrText } from './euc-kr.js';
 import { ACCOUNT_NEWS_SUBJECT } from './account-news.js';
 import { OPERATOR_NEWS_SUBJECT } from './operator-news.js';
@@ -15,6 +22,8 @@ export interface MessageMatter {
   amount: number;
   /** Of a refund in part alone. */
   remaining?: number | null;
+  /** Of a refused order alone. */
+  refusedFor?: RefuseReason | null;
   /** Of a reminder alone. */
   figure?: number | null;
   storeName: string | null;
@@ -70,17 +79,31 @@ export function compose(
     '#{링크}': linkOf(publicOrigin, matter),
   };
   const fill = (text: string, of = values): string => text.replace(VARIABLE, (name) => of[name] ?? '');
-  const whole = fill(wording.template.content);
-  const { text } = carried(matter, wording);
+  const { text, locale: textLocale } = carried(matter, wording);
+  // Alimtalk reads as its reviewed template does, which knows of no reason.
+  const whole = withReason(fill(wording.template.content), matter, wording.locale);
   return {
     wording: wordingName(wording),
     variables: variablesOf(wording, values),
     text: shorter(
-      eucKrText(fill(text)),
-      eucKrText(fill(text, { ...values, '#{링크}': linkOf(publicOrigin, { ...matter, orderKey: undefined }) })),
+      eucKrText(withReason(fill(text), matter, textLocale)),
+      eucKrText(
+        withReason(
+          fill(text, { ...values, '#{링크}': linkOf(publicOrigin, { ...matter, orderKey: undefined }) }),
+          matter,
+          textLocale,
+        ),
+      ),
     ),
     mail: { subject: whole.split('\n')[0] ?? '', text: whole },
   };
+}
+
+/** A text with the shop's reason behind its first line, for the guest whose order was refused. */
+function withReason(text: string, { refusedFor, recipientRole }: MessageMatter, locale: Locale): string {
+  if (!refusedFor || recipientRole !== 'shopper') return text;
+  const [head = '', ...rest] = text.split('\n');
+  return [head, refuseSentence(refusedFor, locale), ...rest].join('\n');
 }
 
 /** The text with the key, unless the key alone makes it a long one: the browser that ordered has it anyway. */

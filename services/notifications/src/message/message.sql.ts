@@ -21,6 +21,7 @@ const open = row(
   'amount',
   'remaining',
   'handedBack',
+  'refusedFor',
   'figure',
   'storeName',
   'claimedAt',

@@ -1,4 +1,4 @@
-import { MessageForm, MessageState } from '@jumun/contracts';
+import { MessageForm, MessageState, type RefuseReason } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 import { MESSAGE_KINDS, RECIPIENT_ROLES, type MessageKind } from '../wording/message-kinds.js';
 
@@ -32,6 +32,8 @@ export const Message = defineEntity({
     remaining: p.bigint('number').nullable(),
     /** The shop gave the money back itself, in cash or by transfer. */
     handedBack: p.boolean().default(false),
+    /** The reason for which its shop refused the order, where it did. */
+    refusedFor: p.text().$type<RefuseReason>().nullable(),
     /** Number of waiting orders, or minutes for which orders went unattended. */
     figure: p.integer().nullable(),
     storeName: p.text().nullable(),

@@ -14,17 +14,18 @@ export const QUEUE_MESSAGES = statement(
   noRow,
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining,
-     handed_back, store_name, happened_at, traceparent, cause_id, cause_sequence, state, due_at, finished_at, reason)
+     handed_back, refused_for, store_name, happened_at, traceparent, cause_id, cause_sequence, state, due_at, finished_at,
+     reason)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
      case when kind || case when "handedBack" then '-by-hand' else '' end || '.' || "recipientRole" = any($2::text[])
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
-     "orderNumber", title, amount, remaining, coalesce("handedBack", false), "storeName", "happenedAt", traceparent,
-     "causeId", "causeSequence", case when told then 'queued' else 'skipped' end,
+     "orderNumber", title, amount, remaining, coalesce("handedBack", false), "refusedFor", "storeName", "happenedAt",
+     traceparent, "causeId", "causeSequence", case when told then 'queued' else 'skipped' end,
      case when told then ${dueAfter('"heldUntil"')} end, case when not told then now() end,
      case when not told then 'not-wanted' end
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
-     sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "handedBack" boolean, "storeName" text,
-     "happenedAt" timestamptz, traceparent text, "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
+     sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "handedBack" boolean, "refusedFor" text,
+     "storeName" text, "happenedAt" timestamptz, traceparent text, "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
    left join chat on chat.shop_id = given."shopId"
    left join shop_alerts alerts on alerts.shop_id = given."shopId"
    cross join lateral (select kind <> 'order-paid' or "recipientRole" <> 'shopper'

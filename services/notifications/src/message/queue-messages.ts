@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { orders, PayloadOf } from '@jumun/contracts';
+import type { orders, PayloadOf, RefuseReason } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { runningTrace } from '@jumun/runtime';
@@ -22,6 +22,7 @@ export interface NewMessage {
   remaining?: number;
   /** The shop gave the money back itself. */
   handedBack?: boolean;
+  refusedFor?: RefuseReason | undefined;
   storeName: string;
   happenedAt: string;
   /** The move that it follows from and waits for, while that may be undone. */

@@ -11,7 +11,7 @@ export async function resendMessage(tx: Tx, messageId: string): Promise<string> 
   const found = await query
     .selectFrom('Message')
     .select(['state', 'shopId', 'kind', 'recipientRole', 'sourceId', 'sequence', 'channel'])
-    .select(['orderNumber', 'title', 'amount', 'remaining', 'handedBack', 'storeName', 'happenedAt'])
+    .select(['orderNumber', 'title', 'amount', 'remaining', 'handedBack', 'refusedFor', 'storeName', 'happenedAt'])
     .where('id', '=', messageId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,11 @@
-import { LANGUAGE_TAGS, pickupNumber, type Locale, type PushKind } from '@jumun/contracts';
+import {
+  LANGUAGE_TAGS,
+  pickupNumber,
+  refuseSentence,
+  type Locale,
+  type PushKind,
+  type RefuseReason,
+} from '@jumun/contracts';
 
 /** The content of a push about an order. */
 export interface PushMatter {
@@ -7,6 +14,8 @@ export interface PushMatter {
   amount: number | null;
   /** The shop gave the amount back itself. */
   handedBack: boolean;
+  /** The reason for which its shop refused the order, where it did. */
+  refusedFor: RefuseReason | null;
   /** About how long the order takes. */
   minutes: number | null;
 }
@@ -114,10 +123,11 @@ export function pushText(matter: PushMatter, shopName: string, locale: Locale): 
   return { title: filled(title), body: filled(body) };
 }
 
-function wordingOf({ kind, handedBack, minutes }: PushMatter, locale: Locale): Worded {
+function wordingOf({ kind, handedBack, minutes, refusedFor }: PushMatter, locale: Locale): Worded {
   if (isOwnerKind(kind)) return TO_OWNERS[kind];
   const [title, body] = (handedBack ? HANDED_BACK[kind] : undefined)?.[locale] ?? TO_SHOPPERS[kind][locale];
-  return [title, kind === 'order-accepted' && minutes !== null ? IN_MINUTES[locale] : body];
+  if (kind === 'order-accepted' && minutes !== null) return [title, IN_MINUTES[locale]];
+  return [title, refusedFor === null ? body : `${refuseSentence(refusedFor, locale)} ${body}`];
 }
 
 const VARIABLE = /#\{[^}]+\}/g;

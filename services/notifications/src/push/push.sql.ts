@@ -14,12 +14,12 @@ export const QUEUE_PUSHES = statement(
   noRow,
   `insert into push_delivery
      (shop_id, id, subscription_id, host, kind, source_id, sequence, order_number, store_name, amount,
-     handed_back, minutes, happened_at, cause_id, cause_sequence, due_at)
+     handed_back, refused_for, minutes, happened_at, cause_id, cause_sequence, due_at)
    select given."shopId", gen_random_uuid(), browser.id, browser.host, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
-     "storeName", amount, coalesce("handedBack", false), minutes, "happenedAt",
+     "storeName", amount, coalesce("handedBack", false), "refusedFor", minutes, "happenedAt",
      "causeId", "causeSequence", ${dueAfter('"heldUntil"')}
    from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
-     "orderNumber" text, "storeName" text, amount bigint, "handedBack" boolean, minutes int, "happenedAt" timestamptz,
+     "orderNumber" text, "storeName" text, amount bigint, "handedBack" boolean, "refusedFor" text, minutes int, "happenedAt" timestamptz,
      "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
    join push_subscription browser on browser.shop_id = given."shopId" and browser.audience = given.audience
      and (given.audience = 'owner' or browser.payment_id = given."paymentId")
@@ -40,6 +40,7 @@ const due = row(
   'storeName',
   'amount',
   'handedBack',
+  'refusedFor',
   'minutes',
   'attempts',
   'happenedAt',

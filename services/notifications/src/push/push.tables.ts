@@ -1,4 +1,4 @@
-import { LOCALES, PushKind } from '@jumun/contracts';
+import { LOCALES, PushKind, type RefuseReason } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** A browser that wants to hear of one order, or of all orders of its owner's shop. */
@@ -48,6 +48,8 @@ export const PushDelivery = defineEntity({
     amount: p.bigint('number').nullable(),
     /** The shop gave it back itself, in cash or by transfer. */
     handedBack: p.boolean().default(false),
+    /** The reason for which its shop refused the order, where it did. */
+    refusedFor: p.text().$type<RefuseReason>().nullable(),
     /** About how long an order that is begun takes, where its shop says so. */
     minutes: p.integer().nullable(),
     state: p.enum(['queued', 'sent', 'gone', 'failed', 'late']).default('queued'),

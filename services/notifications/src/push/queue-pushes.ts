@@ -1,4 +1,4 @@
-import type { orders, PayloadOf } from '@jumun/contracts';
+import type { orders, PayloadOf, RefuseReason } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { RowOf } from '@jumun/database';
 import { NOTE_PUSH_OVER, QUEUE_PUSHES } from './push.sql.js';
@@ -20,6 +20,7 @@ interface News {
   storeName: string;
   amount?: number;
   handedBack?: boolean;
+  refusedFor?: RefuseReason | undefined;
   minutes?: number;
   happenedAt: string;
   /** The move that it follows from and waits for, while that may be undone. */
@@ -75,7 +76,7 @@ export async function pushRefunded(tx: Tx, refunds: readonly Refunded[]): Promis
       ...{ amount: refund.refundAmount, happenedAt: refund.refundedAt, handedBack: isHandedBack(refund) },
     };
     if (!refund.full) return [{ ...back, audience: 'shopper', kind: 'order-refunded', sequence: refund.refundedTotal }];
-    const toShopper: News = { ...back, audience: 'shopper', kind: 'order-cancelled' };
+    const toShopper: News = { ...back, audience: 'shopper', kind: 'order-cancelled', refusedFor: refund.refusedFor };
     return refund.by === 'owner' ? [toShopper] : [toShopper, { ...back, audience: 'owner', kind: 'owner-cancelled' }];
   });
   await queue(tx, told);

@@ -1,4 +1,4 @@
-import { CounterMethod, orders, won, type RefundLine } from '@jumun/contracts';
+import { CounterMethod, orders, RefuseReason, won, type RefundLine } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import { Order } from '../order/order.tables.js';
 import { bookedAt } from '../payment/booked-at.js';
@@ -18,7 +18,7 @@ export async function settleRefund(
     .innerJoin('Refund as r', 'r.orderId', 'o.id')
     .select(['o.shopId', 'o.id as paymentId', 'o.checkoutId', 'o.orderNumber', 'o.storeName', 'o.title', 'o.status'])
     .select(['o.amount', 'o.refunded', 'r.amount as refundAmount', 'r.restock', 'r.askedBy as by', 'r.requestedAt'])
-    .select(['o.provider', 'o.method', 'o.refundedLines', 'r.lines', 'r.givenBy'])
+    .select(['o.provider', 'o.method', 'o.refundedLines', 'r.lines', 'r.givenBy', 'r.reasonCode'])
     .where('r.id', '=', refundId)
     .forUpdate('o')
     .executeTakeFirst();
@@ -32,7 +32,18 @@ export async function settleRefund(
     .returning('id')
     .executeTakeFirst();
   if (!done) return false;
-  const { status, refunded, requestedAt: _asked, provider, method, refundedLines, lines, givenBy, ...payment } = held;
+  const {
+    status,
+    refunded,
+    requestedAt: _asked,
+    provider,
+    method,
+    refundedLines,
+    lines,
+    givenBy,
+    reasonCode,
+    ...payment
+  } = held;
   if (status !== 'paid') throw new Error(`a payment that is ${status} can't be refunded`);
   const refundedTotal = won(refunded + payment.refundAmount);
   const full = refundedTotal === payment.amount;
@@ -43,7 +54,14 @@ export async function settleRefund(
     .where('id', '=', payment.paymentId)
     .execute();
   const refundedAt = settledAt.toISOString();
-  const fact = { ...payment, currency: 'KRW', refundId, refundedTotal, full, refundedAt } as const;
+  // A reason that no refusal has is the shop's own affair.
+  const refusedFor = full ? RefuseReason.safeParse(reasonCode).data : undefined;
+  const fact = {
+    ...payment,
+    currency: 'KRW',
+    ...{ refundId, refundedTotal, full, refundedAt },
+    ...(refusedFor && { refusedFor }),
+  } as const;
   if (provider === 'counter')
     tx.emit(orders.facts.counterRefunded, { ...fact, tender: givenBy ?? CounterMethod.parse(method) });
   else tx.emit(orders.facts.paymentRefunded, fact);
