@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { OrderStatus } from '@jumun/contracts';
+import { langOf } from '../../ui/lang-of';
 import { formatWon } from '../../util/money';
 import { orderStatusWord, paymentStatusWord } from '../../util/order-status';
 import { replacedWords, reversedWords, takenWords } from '../payment/ended-words';
@@ -49,16 +50,20 @@ type GoneLine = Pick<OrderComplete['orders'][number], 'refundedQuantity' | 'refu
   product: { productName: string };
 };
 
-/** The sentence on pieces whose money went back, with their names, and its sum; null where none did. */
+/**
+ * The sentence on pieces whose money went back, and its sum; null where none did. It has their names, but where those are
+ * in another language than the sentence: lines below it show which they are.
+ */
 function goneText(lines: readonly GoneLine[]): { text: string; sum: number } | null {
   const gone = lines.filter(({ refundedQuantity = 0 }) => refundedQuantity > 0);
   if (gone.length === 0) return null;
-  const pieces = gone
-    .map(({ refundedQuantity = 0, shownName, product }) => {
-      const name = shownName ?? product.productName;
-      return t`${name} ${refundedQuantity}개`;
-    })
-    .join(', ');
+  const named = gone.map(({ refundedQuantity = 0, shownName, product }) => {
+    const name = shownName ?? product.productName;
+    return { isForeign: langOf(name) !== undefined, words: t`${name} ${refundedQuantity}개` };
+  });
+  const quantity = gone.reduce((count, { refundedQuantity = 0 }) => count + refundedQuantity, 0);
+  const isForeign = named.some((each) => each.isForeign);
+  const pieces = isForeign ? t`${quantity}개` : named.map(({ words }) => words).join(', ');
   const sum = gone.reduce((total, { refundedAmount = 0 }) => total + refundedAmount, 0);
   const won = formatWon(sum);
   return { text: t`${pieces} ${won}을 돌려드렸어요.`, sum };
