@@ -68,6 +68,11 @@ export const hearTones = (page: Page, state: 'running' | 'suspended' = 'running'
     class Context extends EventTarget {
       state = first;
       currentTime = 0;
+      constructor() {
+        super();
+        // A browser tells how it begins.
+        queueMicrotask(() => this.dispatchEvent(new Event('statechange')));
+      }
       resume = () => {
         // The browser lets it sound once the page was touched; a script counts as a touch in a driven browser.
         if (isTouched) this.state = 'running';

@@ -102,8 +102,13 @@ function unverified(own: ConsoleBackend): void {
   own.shop = { ...own.shop, emailVerified: false };
   own.payments = own.payments.map((payment) => ({ ...payment, orderStatus: 'completed' }));
 }
-const openEmail = async (page: Page) => {
+/** A touch turns the sound on, whose bar has the only place under a phone's head before. */
+const touched = async (page: Page) => {
   await words('최근 주문')(page);
+  await page.keyboard.press('Shift');
+};
+const openEmail = async (page: Page) => {
+  await touched(page);
   await press(page, '인증번호 입력하기');
   await page.getByLabel('인증번호 6자리').waitFor();
 };
@@ -114,7 +119,7 @@ const emailScreens: Screen[] = [
     state: 'ready',
     own: unverified,
     reach: async (page) => {
-      await words('최근 주문')(page);
+      await touched(page);
       await words('이메일 확인이 필요해요')(page);
     },
   }),
