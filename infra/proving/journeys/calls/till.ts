@@ -5,7 +5,7 @@ import type { TwoShops } from './two-shops.js';
 /** An unpaid checkout of shop A that is old enough for its shop to take. */
 async function heldAWhile({ fixture, a: { storeName, shopId, product } }: TwoShops): Promise<string> {
   const { paymentId } = await fixture.shopper.order(storeName, shopId, [{ product, quantity: 1 }]);
-  // What is older than the database server is asked about by itself, once.
+  // A checkout older than the database server is asked about by itself, once.
   const older = `update orders set created_at = created_at - interval '3 minutes', asked_at = now()
     where id = $1 returning checkout_id`;
   const [row] = await fixture.sql('orders', older, [paymentId]);
