@@ -36,13 +36,18 @@ async function refunding(shopId: string, categories: { drinks?: string; cakes?: 
   return { ...paid, refund };
 }
 
+/** Prints the one job that waits for a printer. */
+async function putOnPaper(shopId: string, printerId: string): Promise<void> {
+  const job = onlyJob(await fixture.claim(shopId, printerId, 'ok'));
+  await fixture.startJob(job, shopId);
+  await fixture.endJob(job, shopId);
+}
+
 describe('a refunded piece', () => {
   it('of a docket on paper is called back by one slip that says what is left', async () => {
     const { shopId, printer } = await fixture.newPrintShop();
     const { refund } = await refunding(shopId);
-    const docket = onlyJob(await fixture.claim(shopId, printer.printerId, 'ok'));
-    await fixture.startJob(docket, shopId);
-    await fixture.endJob(docket, shopId);
+    await putOnPaper(shopId, printer.printerId);
     await refund(1);
     const slip = onlyJob(await fixture.claim(shopId, printer.printerId, 'ok'));
     expect(slip.kind).toBe('cancel');
@@ -71,9 +76,7 @@ describe('a refunded piece', () => {
     const oven = await fixture.newPrinter(shopId, { name: '오븐', rules: rules(cakes) });
     const { refund } = await refunding(shopId, { drinks, cakes });
     for (const { printerId } of [printer, oven]) {
-      const docket = onlyJob(await fixture.claim(shopId, printerId, 'ok'));
-      await fixture.startJob(docket, shopId);
-      await fixture.endJob(docket, shopId);
+      await putOnPaper(shopId, printerId);
     }
     await refund(0, 1);
     expect(await fixture.claim(shopId, printer.printerId, 'ok')).toEqual([]);
@@ -84,9 +87,7 @@ describe('a refunded piece', () => {
   it('printed again after its slip failed is still only that piece', async () => {
     const { shopId, printer } = await fixture.newPrintShop();
     const { refund } = await refunding(shopId);
-    const docket = onlyJob(await fixture.claim(shopId, printer.printerId, 'ok'));
-    await fixture.startJob(docket, shopId);
-    await fixture.endJob(docket, shopId);
+    await putOnPaper(shopId, printer.printerId);
     await refund(1);
     const [slip] = await fixture.jobsOf(shopId);
     const jobId = slip?.jobId ?? '';

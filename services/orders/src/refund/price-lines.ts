@@ -38,7 +38,7 @@ export function priceLines(
     const before = refundedOf(order.refundedLines, lineNo);
     if (before + quantity > line.quantity)
       throw new Problem('LINE_REFUNDED', { data: { line: lineNo, left: line.quantity - before } });
-    const worth = worthOfPieces({ net: netOf(line), quantity: line.quantity }, { before: before, pieces: quantity });
+    const worth = worthOfPieces({ net: netOf(line), quantity: line.quantity }, { before, pieces: quantity });
     const amount = won(Math.min(worth, left));
     left -= amount;
     const isForSale = restock ?? (reasonCode !== 'ran-out' && isUnmade(order, lineNo, quantity));
