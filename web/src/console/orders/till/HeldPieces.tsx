@@ -72,7 +72,7 @@ export function HeldPieces({ product, children }: HeldPiecesProps) {
 
 /** As large as the tile that it stands for. */
 const tile =
-  'flex h-24 w-full flex-col justify-between rounded-card border border-preparing bg-preparing-wash p-3 text-left leading-snug';
+  'flex min-h-24 w-full flex-col gap-1 justify-between rounded-card border border-preparing bg-preparing-wash p-3 text-left leading-snug';
 
 const isTakeable = ({ takeableFrom }: Held, now: number): boolean =>
   takeableFrom !== null && Date.parse(takeableFrom) <= now;
