@@ -53,4 +53,28 @@ describe('the board by its keys alone', () => {
     await press('3');
     await focused('003번 접수');
   });
+
+  it('finds an order by its number, whatever its state, and opens it', async () => {
+    await here.openBoard();
+    await here.card('003').waitFor();
+    await press('/');
+    const field = here.page.getByRole('searchbox', { name: '주문 번호 찾기' });
+    await here.page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+    await field.fill('3');
+    await press('Enter');
+    await here.page.getByRole('heading', { name: '003번 주문' }).waitFor();
+    await press('/');
+    await field.fill('999');
+    await here.page.getByText('주문판에 없는 번호예요.').waitFor();
+  });
+
+  it('opens what a card can do by the key of menus', async () => {
+    await here.openBoard();
+    await press('2');
+    await focused('002번 접수');
+    await press('Shift+F10');
+    await here.page.getByRole('dialog', { name: '002번 주문' }).getByRole('button', { name: '주문서 출력' }).waitFor();
+    await press('Escape');
+    await focused('002번 접수');
+  });
 });

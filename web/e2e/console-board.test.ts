@@ -11,6 +11,18 @@ const statusOf = (n: number) =>
   here.board.cards.find(({ paymentId }) => paymentId === cardNumbered(n).paymentId)?.orderStatus;
 beforeEach(() => hearTones(here.page));
 
+/** Holds a card by its lines until its menu is there. */
+async function heldDown(number: string) {
+  const box = await here.card(number).boundingBox();
+  if (!box) throw new Error('no card');
+  await here.page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await here.page.mouse.down();
+  const menu = here.page.getByRole('dialog', { name: `${number}번 주문` });
+  await menu.waitFor();
+  await here.page.mouse.up();
+  return menu;
+}
+
 describe('the board', () => {
   it('has a new order done in two presses after it is taken, each shown at once', async () => {
     here.board.cards = [];
@@ -213,6 +225,19 @@ describe('the board', () => {
     await here.page.mouse.down();
     await until(here.page, () => statusOf(12) === 'preparing');
     await here.page.mouse.up();
+  });
+
+  it('offers a held card’s refusal, time, docket and the picking of several', async () => {
+    await here.openBoard();
+    const menu = await heldDown('001');
+    await menu.getByRole('button', { name: '여러 개 고르기' }).click();
+    await here.page.getByRole('checkbox', { name: '001번 고르기', checked: true }).waitFor();
+    await here.button('여러 개 고르기').click();
+    await (await heldDown('001')).getByRole('button', { name: '시간 바꾸기' }).click();
+    await here.page.locator('[role="group"][aria-label="준비 시간 바꾸기"] button:focus').waitFor();
+    await (await heldDown('001')).getByRole('button', { name: '주문 거절' }).click();
+    await here.page.locator('[role="group"][aria-label="주문 거절"] button:focus').waitFor();
+    expect(statusOf(1)).toBe('waiting');
   });
 
   it('keeps those picked that were refused, with the reason', async () => {

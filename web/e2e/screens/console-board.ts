@@ -173,6 +173,18 @@ export const consoleBoardScreens: Screen[] = [
   ),
   sounding(
     boardScreen({
+      name: 'console-board-menu',
+      state: 'ready',
+      own: () => undefined,
+      reach: async (page) => {
+        await shown(page);
+        await page.getByRole('button', { name: /^001 .*주문 열기$/ }).click({ button: 'right' });
+        await page.getByRole('dialog', { name: '001번 주문' }).waitFor();
+      },
+    }),
+  ),
+  sounding(
+    boardScreen({
       name: 'console-board-words',
       state: 'ready',
       own: (own) => {

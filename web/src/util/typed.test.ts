@@ -43,11 +43,14 @@ describe('an amount of won that is written with units', () => {
     ['1만원', 10_000],
     ['1만 5000원', 15_000],
     ['1만5,500', 15_500],
+    ['5천', 5_000],
+    ['5천500원', 5_500],
+    ['1만5천', 15_000],
     ['２만', 20_000],
     ['12만', 120_000],
   ])('is read as it is said: %s', (typed, won) => expect(wonOf(typedWon(typed, MOST))).toBe(won));
 
-  it.each(['1ㅁ', '1마', '1.5만', '5천', '1만5천', '1만만'])('is refused where it can’t be read: %s', (typed) =>
+  it.each(['1ㅁ', '1마', '1.5만', '5천5000', '15천', '1만만'])('is refused where it can’t be read: %s', (typed) =>
     expect(wonOf(typedWon(typed, MOST))).toBeNaN(),
   );
 

@@ -16,13 +16,17 @@ export function typedWon(typed: string, most: number): string {
 }
 
 /**
- * The won of a field that `typedWon` keeps, such as `4500` or `1만5000`; NaN while it is empty or can't be read. A part of a
+ * The won of a field that `typedWon` keeps, such as `4500`, `1만5000` or `5천`; NaN while it is empty or can't be read. A part of a
  * won stays, to be refused in words.
  */
 export function wonOf(text: string): number {
   if (text === '') return Number.NaN;
-  const [, tenThousands, rest] = /^(\d+)만(\d*)$/.exec(text) ?? [];
-  return tenThousands === undefined ? Number(text) : Number(tenThousands) * 10_000 + Number(rest);
+  const [, tenThousands = '', thousands = '', rest = ''] = /^(?:(\d+)만)?(?:([1-9])천)?(\d*)$/.exec(text) ?? [];
+  if (tenThousands === '' && thousands === '') return Number(text);
+  // 5천 is read with what is below a thousand behind it, as it is spoken.
+  return rest.length > (thousands === '' ? 4 : 3)
+    ? Number.NaN
+    : Number(tenThousands) * 10_000 + Number(thousands) * 1_000 + Number(rest);
 }
 
 /** Whether an amount has parts of a won, of which there are none. */

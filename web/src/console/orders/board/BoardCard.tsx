@@ -16,7 +16,7 @@ import { moveWord } from '../../parts/move-words';
 import { isOwnTap } from './own-tap';
 import { useAge } from './use-age';
 import { KeyNumbers } from './key-numbers';
-import { useHold } from './use-hold';
+import { useCardHold } from './use-card-hold';
 
 interface BoardCardProps {
   card: Card;
@@ -38,10 +38,10 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const known = useAge(card);
   // A card that is being cancelled is not urgent.
   const age = card.cancelling ? { ...known, tone: 'calm' as const } : known;
-  const hold = useHold(() => acts.hold(card));
   const lines = card.lines.filter((line) => isOfStation(line, station));
   const elsewhere = card.lines.filter((line) => !lines.includes(line)).reduce((sum, line) => sum + toMake(line), 0);
   const isPicking = picked !== undefined;
+  const hold = useCardHold(card, acts, isPicking);
   const canTick = !isPicking && !card.cancelling && status !== 'ready';
   return (
     <li

@@ -57,19 +57,23 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
   const cancelled = useCancelled(board.cancelled);
   const { panel, setPanel, lit, light, toggle, close } = usePanel();
   const row = useShownColumn();
-  const acts = useCardActs({ queue, picks, open: (paymentId) => setPanel({ is: 'card', paymentId }) });
+  const acts = useCardActs({
+    ...{ queue, picks },
+    open: (paymentId) => setPanel({ is: 'card', paymentId }),
+    hold: ({ paymentId }) => setPanel({ is: 'menu', paymentId }),
+  });
   const { waiting } = view.columns;
   const isRinging = useOrderAlarm({ waiting: waiting.length, since: oldest(waiting), now: serverNow, usual: 'repeat' });
   useArrivals(waiting);
-  useBoardKeys(queue.undo);
+  useBoardKeys(queue.undo, () => setPanel({ is: 'finished', isFinding: true }));
   const menu = use(FrameMenu);
   const Panels = usePart(loadPanels, panel !== undefined, () => setPanel(undefined));
   useFirstTouch(fetchPanels, 0);
 
-  const startPicking = () => {
+  const startPicking = (first?: Card) => {
     if (picks.ids) return picks.end();
     setPanel(undefined);
-    picks.begin();
+    picks.begin(first);
   };
   const moveAll = (presses: readonly Press[]) => {
     queue.move(presses);
@@ -88,7 +92,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
         panel={panel?.is}
         onPanel={toggle}
         isPicking={picks.ids !== undefined}
-        onPick={startPicking}
+        onPick={() => startPicking()}
       />
       {menu.sheets}
       <CallStrip />
@@ -129,6 +133,7 @@ export function BoardScreen({ shopId, board, checkedAt, isCut, queue, moves }: B
             {...{ view, station, shopId, acts, lit }}
             onLight={light}
             onRecall={recall}
+            onOpen={setPanel}
             onPick={startPicking}
             onClose={close}
           />

@@ -1,6 +1,6 @@
 import type { RefuseReason } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { ChevronRight, Megaphone, ReceiptText, Undo2 } from 'lucide';
 import { call } from '../../../api/client';
 import { messageOr } from '../../../api/message-or';
@@ -26,19 +26,24 @@ import { RefuseSheet } from './RefuseSheet';
 import { SoldOut } from './SoldOut';
 import { spotServed } from '../../parts/spot-words';
 import { useAge } from './use-age';
+import { useFocusOfPart } from './use-focus-of-part';
 
 const loadRefundDialog = () => partOf('RefundDialog', async () => (await import('../list/RefundDialog')).RefundDialog);
 
 const DELAYS = [-5, 5, 10] as const;
 
+/** A part of an open card that was asked for: it has the focus then. */
+export type DetailsPart = 'delay' | 'end';
+
 interface CardDetailsProps {
   card: Card;
+  at?: DetailsPart | undefined;
   onTick: (card: Card, line: CardLine) => void;
   onRecall: (card: Card, to: NextStatus) => void;
 }
 
 /** An open card: all of its lines, its promise and how to move it, and the way to the whole order. */
-export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
+export function CardDetails({ card, at, onTick, onRecall }: CardDetailsProps) {
   const { paymentId, orderStatus, readyBy, lines, cancelling, spot } = card;
   const age = useAge(card);
   const backs = (
@@ -48,6 +53,7 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
     ] as const
   ).filter(([to]) => orderStatus === 'completed' || (orderStatus === 'ready' && to === 'preparing'));
   const isOwed = orderStatus === 'waiting' || orderStatus === 'preparing';
+  const meant = useFocusOfPart();
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -67,7 +73,11 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
         <CardLines lines={lines} onTick={isOwed && !cancelling ? (line) => onTick(card, line) : undefined} />
         <OrderWords request={card.request} note={card.note} size="board" />
       </div>
-      {isOwed && !cancelling && <Delay paymentId={paymentId} />}
+      {isOwed && !cancelling && (
+        <div ref={at === 'delay' ? meant : undefined}>
+          <Delay paymentId={paymentId} />
+        </div>
+      )}
       <SoldOut lines={lines} />
       <div className="flex flex-col gap-2">
         {orderStatus === 'ready' && <CallAgain paymentId={paymentId} />}
@@ -82,13 +92,13 @@ export function CardDetails({ card, onTick, onRecall }: CardDetailsProps) {
           {t`주문 자세히 보기`}
         </LinkButton>
       </div>
-      {!cancelling && <GiveBack card={card} />}
+      {!cancelling && <GiveBack card={card} endRef={at === 'end' ? meant : undefined} />}
     </div>
   );
 }
 
 /** Gives some pieces back, or all of the order; the reason of its end is the first of two presses. */
-function GiveBack({ card }: { card: Card }) {
+function GiveBack({ card, endRef }: { card: Card; endRef: Ref<HTMLDivElement> | undefined }) {
   const [reason, setReason] = useState<RefuseReason>();
   const [isPart, setPart] = useState(false);
   const RefundDialog = usePart(loadRefundDialog, isPart, () => setPart(false));
@@ -99,12 +109,14 @@ function GiveBack({ card }: { card: Card }) {
         {t`일부 환불`}
       </Button>
       <h3 className="pt-2 font-semibold">{endWord(card.orderStatus)}</h3>
-      <ChoiceChips
-        label={endWord(card.orderStatus)}
-        choices={refuseWords.map(({ reason: value, label }) => ({ value, label }))}
-        chosen={reason ? [reason] : []}
-        onChange={([picked]) => setReason(picked)}
-      />
+      <div ref={endRef}>
+        <ChoiceChips
+          label={endWord(card.orderStatus)}
+          choices={refuseWords.map(({ reason: value, label }) => ({ value, label }))}
+          chosen={reason ? [reason] : []}
+          onChange={([picked]) => setReason(picked)}
+        />
+      </div>
       {reason && <RefuseSheet card={card} reason={reason} onClose={() => setReason(undefined)} />}
       {isPart && RefundDialog && <RefundDialog payment={card} way="items" made={made} onClose={() => setPart(false)} />}
     </section>

@@ -12,6 +12,7 @@ import { flowOf } from './full-flow';
 import { KeyNumbers, keysOf } from './key-numbers';
 import { isOwnTap } from './own-tap';
 import type { useCancelled } from './use-cancelled';
+import { useCardHold } from './use-card-hold';
 
 interface FullBoardProps extends CardFlags {
   cards: BoardView['columns'];
@@ -102,9 +103,11 @@ function ReadyCard({ card, acts, picked }: ReadyCardProps) {
   const number = shortOrderNumber(card.orderNumber);
   const label = moveWord('completed', card.spot);
   const isPicking = picked !== undefined;
+  const hold = useCardHold(card, acts, isPicking);
   return (
     <li
       data-card={card.paymentId}
+      {...hold}
       className={clsx(
         'flex shrink-0 items-center gap-2 rounded-card border-2 py-1 pr-1 pl-3',
         picked?.has(card.paymentId) ? 'border-accent bg-accent-wash' : 'border-line',

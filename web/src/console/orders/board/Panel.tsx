@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { X } from 'lucide';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { Sheet } from '../../../ui/Sheet';
 import { useIsWide } from './use-is-wide';
@@ -24,13 +24,15 @@ export function Panel({ title, onClose, children }: PanelProps) {
 
 function Beside({ title, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [from] = useState(() => document.activeElement);
   useEffect(() => {
-    const from = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
+    // A field that was asked for has it already.
+    const aside = heading.current?.closest('aside');
+    if (!aside?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
     return () => {
       if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
-  }, [title]);
+  }, [title, from]);
   return (
     <aside
       aria-label={title}

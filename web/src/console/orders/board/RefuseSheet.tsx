@@ -13,8 +13,8 @@ import { Shown } from '../../../ui/Shown';
 import { formatWon } from '../../../util/money';
 import { shortOrderNumber } from '../../../util/order-number';
 import { useOnline } from '../../../util/use-online';
-import { ChoiceChips } from '../../parts/ChoiceChips';
 import { endWord } from '../../parts/move-words';
+import { RadioChips } from '../../parts/RadioChips';
 import { whenOnline } from '../../parts/when-online';
 import { paymentDetailQuery, type PaymentDetail } from '../list/payment-query';
 import { refundFailureOf } from '../list/refund-failure';
@@ -92,11 +92,11 @@ function RefuseForm({ card, detail, first, onClose }: RefuseFormProps) {
       <fieldset disabled={isSet} className="flex flex-col gap-5">
         <section className="flex flex-col gap-2">
           <h3 className="font-semibold">{card.orderStatus === 'waiting' ? t`왜 거절하나요?` : t`왜 취소하나요?`}</h3>
-          <ChoiceChips
+          <RadioChips
             label={t`이유`}
             choices={refuseWords.map(({ reason: value, label }) => ({ value, label }))}
-            chosen={[reason]}
-            onChange={(all) => setReason(all.find((value) => value !== reason) ?? reason)}
+            value={reason}
+            onChange={setReason}
           />
           {reason === 'other' && (
             <Input

@@ -6,6 +6,6 @@ export interface CardActs {
   open: (paymentId: string) => void;
   tick: (card: Card, line: CardLine) => void;
   pick: (card: Card) => void;
-  /** Held down: several are to be picked from here. */
+  /** Held down: shows the few things that a card can do. */
   hold: (card: Card) => void;
 }

@@ -39,9 +39,10 @@ function keepPlace({ detail, target }: MouseEvent): void {
   requestAnimationFrame(() => press.isConnected || focusIn(column, index));
 }
 
-/** The board by its keys: 1 to 9 pick a card, Enter moves it, U takes the last move back, arrows change the column. */
-export function useBoardKeys(onUndo: () => void): void {
+/** The board by its keys: 1 to 9 pick a card, Enter moves it, U takes the last move back, / finds an order, arrows change the column. */
+export function useBoardKeys(onUndo: () => void, onFind: () => void): void {
   const undo = useEffectEvent(onUndo);
+  const find = useEffectEvent(onFind);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -49,6 +50,7 @@ export function useBoardKeys(onUndo: () => void): void {
       if (/^[1-9]$/.test(key)) focusIn(meantColumn(), Number(key) - 1);
       // Where the Hangul keyboard is on, the key writes another letter.
       else if (code === 'KeyU') undo();
+      else if (code === 'Slash' || key === '/') find();
       else if (key === 'ArrowRight') stepColumn(1);
       else if (key === 'ArrowLeft') stepColumn(-1);
       else return;

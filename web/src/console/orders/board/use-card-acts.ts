@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { messageOr } from '../../../api/message-or';
+import type { Card } from './board-types';
 import type { CardActs } from './card-acts';
 import { tickLine } from './marks';
 import type { MoveQueue } from './move-queue';
@@ -9,8 +10,10 @@ import type { usePicks } from './use-picks';
 
 interface ActDeps {
   queue: MoveQueue;
-  picks: Pick<ReturnType<typeof usePicks>, 'begin' | 'toggle'>;
+  picks: Pick<ReturnType<typeof usePicks>, 'toggle'>;
   open: (paymentId: string) => void;
+  /** Shows the menu of a card that is held down. */
+  hold: (card: Card) => void;
 }
 
 /** Card actions with a stable identity; they read the latest `deps` through the ref. */
@@ -35,7 +38,7 @@ export function useCardActs(deps: ActDeps): CardActs {
         );
       },
       pick: (card) => latest.current.picks.toggle(card),
-      hold: (card) => latest.current.picks.begin(card),
+      hold: (card) => latest.current.hold(card),
     }),
     [],
   );
