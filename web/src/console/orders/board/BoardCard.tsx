@@ -98,21 +98,22 @@ function PressButton({ card, status, isUrged, onPress }: PressButtonProps) {
   const label = moveWord(to, card.spot);
   const isLoud = status === 'waiting' || (status === 'preparing' && isUrged);
   return (
-    <div className="px-3 pb-3">
+    <div className="@container px-3 pb-3">
       <button
         type="button"
         data-press
         aria-label={t`${{ orderNumber: shortOrderNumber(card.orderNumber) }}번 ${label}`}
         onClick={({ nativeEvent }) => isOwnTap(nativeEvent) && onPress()}
         className={clsx(
-          'relative flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 px-2 text-title font-bold transition-colors',
+          'relative flex min-h-14 w-full items-center justify-center gap-2 rounded-control border-2 text-title font-bold transition-colors @min-[10rem]:px-2',
           isLoud
             ? 'border-accent bg-accent text-paper hover:bg-accent-deep active:bg-accent-deep'
             : 'border-ink bg-paper text-ink hover:bg-ground active:bg-line',
           status === 'preparing' && isUrged && 'animate-pulse-soft',
         )}
       >
-        <Icon of={icon} size={24} />
+        {/* Doubled text leaves room for the words alone. */}
+        <Icon of={icon} size={24} className="@max-[10rem]:hidden" />
         {label}
         <KeyHint paymentId={card.paymentId} />
       </button>

@@ -35,7 +35,7 @@ export function OrderMoves({ payment }: { payment: Payment }) {
       <div
         role="group"
         aria-label={t`주문 상태 바꾸기`}
-        className="mx-auto grid w-full max-w-reading grid-cols-3 gap-2"
+        className="mx-auto grid w-full max-w-reading grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2"
       >
         {moves.map(({ to, icon }) => (
           <Button

@@ -20,7 +20,7 @@ export function ReceiptChoices({ done: { paymentId, orderNumber, order } }: { do
     <section aria-label={t`영수증`} className="flex flex-col gap-2">
       <h2 className="font-bold">{t`영수증을 드릴까요?`}</h2>
       {/* A phone has room for the words alone. */}
-      <div className="grid grid-cols-3 gap-2 max-md:[&_button]:px-1 max-md:[&_button]:text-body max-md:[&_svg]:hidden">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 max-md:[&_button]:px-1 max-md:[&_button]:text-body max-md:[&_svg]:hidden">
         <PrintButton paymentId={paymentId} kind="receipt" size="large" />
         <Button kind="secondary" size="large" wide icon={QrCode} onClick={() => setShowsCode(true)}>
           {t`QR로 받기`}

@@ -35,12 +35,17 @@ export function TillDone({ done }: { done: Done }) {
         </p>
         <p className="text-muted">{t`${{ place: placeWords(place) }} · 주방에 바로 보냈어요`}</p>
         {method === 'cash' && received !== undefined && (
-          <div role="status" className="mt-6 w-full rounded-card bg-ready-wash p-4 text-ready md:w-auto md:px-8">
-            <p className="font-bold md:text-hero">
-              <span className="block text-lead md:inline md:text-hero">{t`거스름돈`} </span>
-              <Money amount={received - total} className="text-hero" />
-            </p>
-            <p className="tabular">{t`${{ received: formatWon(received) }} 받음 − ${{ total: formatWon(total) }}`}</p>
+          <div className="@container mt-6 w-full">
+            <div
+              role="status"
+              className="mx-auto w-full rounded-card bg-ready-wash p-4 text-ready @min-[24rem]:w-fit @min-[24rem]:px-8"
+            >
+              <p className="font-bold @min-[24rem]:text-hero">
+                <span className="block text-lead @min-[24rem]:inline @min-[24rem]:text-hero">{t`거스름돈`} </span>
+                <Money amount={received - total} className="text-hero" />
+              </p>
+              <p className="tabular">{t`${{ received: formatWon(received) }} 받음 − ${{ total: formatWon(total) }}`}</p>
+            </div>
           </div>
         )}
       </div>

@@ -62,7 +62,7 @@ export function SelectionBar({ chosen, isAll, onAll, onPrint, onWrite, onDone, f
         <>
           <span className="tabular grow text-muted">{t`${count}개 고름`}</span>
           {/* Two beside each other on a phone, each as wide as the other. */}
-          <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto">
+          <div className="grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:flex-wrap [&>button]:grow [&>button]:basis-auto [&_span]:break-keep">
             <Button disabled={!hasCode} onClick={onPrint}>
               {t`인쇄하기`}
             </Button>
