@@ -36,6 +36,7 @@ export * from './catalog/intake-views.js';
 export * from './catalog/option-views.js';
 export * from './catalog/picks.js';
 export * from './catalog/product.js';
+export * from './catalog/reservation-kept.js';
 export * from './catalog/spot-views.js';
 export * from './catalog/translation-views.js';
 export * from './catalog/views.js';

@@ -1,3 +1,4 @@
+import { RESERVATION_KEPT_DAYS } from '@jumun/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { applyRetention, Database, type Retention } from '@jumun/database';
@@ -28,7 +29,10 @@ const RETENTIONS: readonly Retention[] = [
     ...{ where: 'address is not null', blank: 'address = null, site = null' },
   },
   // By then every address is gone, and the index of these rows leaves others out.
-  { table: 'reservation', key: ['checkout_id'], since: 'settled_at', kept: '30 days', where: 'address is null' },
+  {
+    ...{ table: 'reservation', key: ['checkout_id'], since: 'settled_at', where: 'address is null' },
+    kept: `${RESERVATION_KEPT_DAYS} days`,
+  },
   { table: 'slot', key: ['shop_id', 'starts_at'], since: 'starts_at', kept: '30 days' },
   { table: 'tag_day', key: ['shop_id', 'tag_id', 'day'], since: 'day', kept: '2 years' },
 ];

@@ -11,6 +11,7 @@ import { Shown } from '../../../ui/Shown';
 import { showToast } from '../../../ui/toast';
 import { formatWon } from '../../../util/money';
 import { shortOrderNumber } from '../../../util/order-number';
+import { serverNow } from '../../../util/server-clock';
 import { useOnline } from '../../../util/use-online';
 import { endWord } from '../../parts/move-words';
 import { whenOnline } from '../../parts/when-online';
@@ -18,6 +19,7 @@ import type { PaymentDetail } from './payment-query';
 import {
   amountFault,
   amountOf,
+  isStockKept,
   pickedOf,
   reasonFault,
   refundBody,
@@ -130,6 +132,7 @@ type RefundedOrder = ReturnType<typeof refundedOrderOf>;
 
 const refundedOrderOf = (detail: PaymentDetail, made: RefundDialogProps['made']) => ({
   ...{ lines: detail.orders, refundable: detail.refundableAmount, takesPart: detail.takesPart !== false, made },
+  isStockKept: isStockKept(detail.payment.paidAt, serverNow()),
   ...{ status: detail.payment.orderStatus, isCounter: detail.payment.provider === 'counter' },
 });
 

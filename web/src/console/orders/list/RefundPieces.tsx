@@ -15,41 +15,46 @@ interface RefundPiecesProps {
   picks: Readonly<Record<number, number>>;
   /** The order can only be given back whole. */
   isFixed: boolean;
+  /** Pieces can go back into stock. */
+  isStockKept: boolean;
   isForSale: (line: Line, quantity: number) => boolean;
   onPick: (lineNo: number, quantity: number) => void;
   onForSale: (lineNo: number, isForSale: boolean) => void;
 }
 
 /** The lines of an order, and of each how many pieces go back and whether they can be sold again. */
-export const RefundPieces = ({ lines, picks, isFixed, isForSale, onPick, onForSale }: RefundPiecesProps) => (
-  <ul aria-label={t`환불할 상품`} className="flex flex-col gap-2">
-    {lines.map((line) => {
-      const picked = Math.min(picks[line.lineNo] ?? 0, leftOf(line));
-      return (
-        <li
-          key={line.lineNo}
-          className={clsx('rounded-card border-2 px-3 py-2', picked > 0 ? 'border-accent' : 'border-line')}
-        >
-          <Pieces line={line} picked={picked} isFixed={isFixed} onPick={(pieces) => onPick(line.lineNo, pieces)} />
-          {picked > 0 && (
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
-              <p>
-                <span className="font-semibold">{t`다시 팔 수 있어요`}</span>{' '}
-                <span className="text-small text-muted">{t`재고를 세면 ${picked}개 늘어요`}</span>
-              </p>
-              <Switch
-                labelHidden
-                label={t`다시 팔 수 있어요`}
-                checked={isForSale(line, picked)}
-                onChange={(is) => onForSale(line.lineNo, is)}
-              />
-            </div>
-          )}
-        </li>
-      );
-    })}
-  </ul>
-);
+export const RefundPieces = (props: RefundPiecesProps) => {
+  const { lines, picks, isFixed, isStockKept, isForSale, onPick, onForSale } = props;
+  return (
+    <ul aria-label={t`환불할 상품`} className="flex flex-col gap-2">
+      {lines.map((line) => {
+        const picked = Math.min(picks[line.lineNo] ?? 0, leftOf(line));
+        return (
+          <li
+            key={line.lineNo}
+            className={clsx('rounded-card border-2 px-3 py-2', picked > 0 ? 'border-accent' : 'border-line')}
+          >
+            <Pieces line={line} picked={picked} isFixed={isFixed} onPick={(pieces) => onPick(line.lineNo, pieces)} />
+            {picked > 0 && isStockKept && (
+              <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
+                <p>
+                  <span className="font-semibold">{t`다시 팔 수 있어요`}</span>{' '}
+                  <span className="text-small text-muted">{t`재고를 세면 ${picked}개 늘어요`}</span>
+                </p>
+                <Switch
+                  labelHidden
+                  label={t`다시 팔 수 있어요`}
+                  checked={isForSale(line, picked)}
+                  onChange={(is) => onForSale(line.lineNo, is)}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 interface PiecesProps {
   line: Line;

@@ -24,7 +24,7 @@ const MOST_WON = 999_999_999;
 type Lines = PaymentDetail['orders'];
 
 interface RefundSumProps {
-  order: RefundableOrder & Omit<Parameters<typeof isForSale>[2], 'reason'>;
+  order: RefundableOrder & Omit<Parameters<typeof isForSale>[2], 'reason'> & { isStockKept: boolean };
   lines: Lines;
   /** Something was given back before. */
   isRest: boolean;
@@ -64,10 +64,11 @@ export function RefundSum(props: RefundSumProps) {
           </FactRow>
         </dl>
       )}
-      {isAll && (
+      {!order.isStockKept && <p className="text-small text-muted">{t`결제한 지 30일이 지나 재고는 바뀌지 않아요.`}</p>}
+      {isAll && order.isStockKept && (
         <Switch
           label={t`상품 재고 되돌리기`}
-          checked={restocks(draft, order.status)}
+          checked={restocks(draft, order)}
           onChange={(restock) => onChange({ restock })}
         />
       )}
@@ -89,6 +90,7 @@ function ByPieces({ order, lines, draft, onChange }: RefundSumProps) {
         lines={lines}
         picks={picks}
         isFixed={!takesPart}
+        isStockKept={order.isStockKept}
         isForSale={(line, quantity) =>
           draft.forSale[line.lineNo] ?? isForSale(line, quantity, { ...order, reason: draft.reason })
         }

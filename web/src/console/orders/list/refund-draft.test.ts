@@ -4,6 +4,7 @@ import {
   amountOf,
   firstDraft,
   isForSale,
+  isStockKept,
   pickedOf,
   reasonFault,
   refundBody,
@@ -134,5 +135,19 @@ describe('the call', () => {
     expect(reasonFault(draftOf({ reason: 'other', written: ' ' }))).toBe('환불 사유를 입력해주세요.');
     expect(reasonFault(draftOf({ reason: 'other', written: '비' }))).toBeUndefined();
     expect(reasonFault(firstDraft('whole'))).toBe('환불 사유를 골라주세요.');
+  });
+});
+
+describe('an order whose reservation is gone', () => {
+  it('is thirty days old', () => {
+    const now = Date.parse('2026-12-01T00:00:00Z');
+    const paid = ['2026-11-01T00:00:00Z', '2026-11-01T00:00:01Z', null];
+    expect(paid.map((at) => isStockKept(at, now))).toEqual([false, true, true]);
+  });
+
+  it('gives no piece back into stock', () => {
+    const old = { ...order, status: 'waiting', isCounter: false, isStockKept: false } as const;
+    expect(refundBody(old, draftOf({ picks: { 1: 1 } })).lines).toEqual([{ lineNo: 1, quantity: 1, restock: false }]);
+    expect(refundBody(old, draftOf({ way: 'whole', restock: true }))).toMatchObject({ restock: false });
   });
 });

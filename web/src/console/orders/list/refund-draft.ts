@@ -1,4 +1,11 @@
-import { worthOfPieces, type CounterMethod, type OrderStatus, type RefundReason, type Won } from '@jumun/contracts';
+import {
+  RESERVATION_KEPT_DAYS,
+  worthOfPieces,
+  type CounterMethod,
+  type OrderStatus,
+  type RefundReason,
+  type Won,
+} from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { formatWon } from '../../../util/money';
 import { hasPartOfWon, wonOf } from '../../../util/typed';
@@ -34,6 +41,8 @@ export interface RefundableOrder {
 }
 interface Progress {
   status: OrderStatus;
+  /** False where the order is so old that nothing goes back into stock; absent counts as true. */
+  isStockKept?: boolean;
   /** Ticked pieces by the number of their line, where they are known. */
   made?: Readonly<Record<number, number>> | undefined;
 }
@@ -107,16 +116,22 @@ export function reasonFault({ reason, written }: RefundDraft): string | undefine
 export function isForSale(
   line: RefundLine,
   quantity: number,
-  { status, made, reason }: Progress & { reason: RefundReason | undefined },
+  { status, made, isStockKept = true, reason }: Progress & { reason: RefundReason | undefined },
 ): boolean {
-  if (reason === 'ran-out') return false;
+  if (reason === 'ran-out' || !isStockKept) return false;
   if (status !== 'preparing' || made === undefined) return status === 'waiting';
   return quantity <= leftOf(line) - (made[line.lineNo] ?? 0);
 }
 
 /** Whether all goods of a whole refund can be sold again. */
-export const restocks = ({ restock, reason }: RefundDraft, status: OrderStatus): boolean =>
-  restock ?? (status === 'waiting' && reason !== 'ran-out');
+export const restocks = ({ restock, reason }: RefundDraft, { status, isStockKept = true }: Progress): boolean =>
+  isStockKept && (restock ?? (status === 'waiting' && reason !== 'ran-out'));
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether pieces of an order paid then can still go back into stock. */
+export const isStockKept = (paidAt: string | null, now: number): boolean =>
+  paidAt === null || now - Date.parse(paidAt) < RESERVATION_KEPT_DAYS * DAY_MS;
 
 /** The form as the call takes it. The sum always goes along: another tablet's refund must not change what was agreed to. */
 export function refundBody(order: RefundedOrder, draft: RefundDraft) {
@@ -131,7 +146,7 @@ export function refundBody(order: RefundedOrder, draft: RefundDraft) {
   return {
     ...{ amount, reasonCode, reason: reasonCode === 'other' ? written.trim() : refundReasonWords[reasonCode] },
     ...(way === 'items' && { lines }),
-    ...(way !== 'items' && amount === order.refundable && { restock: restocks(draft, order.status) }),
+    ...(way !== 'items' && amount === order.refundable && { restock: restocks(draft, order) }),
     ...(order.isCounter && givenBy && { givenBy }),
   };
 }
