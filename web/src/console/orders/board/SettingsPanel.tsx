@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, CheckCheck, Volume2 } from 'lucide';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { categoryQuery } from '../../menu/categories/category-query';
 import { tryChime } from '../../live/order-sound';
@@ -107,7 +107,35 @@ export function SettingsPanel({ shopId, onPick }: { shopId: string; onPick: () =
           onChange={(chosen) => setScheme(shopId, chosen)}
         />
       </section>
+      <Keys />
       {!canStayAwake() && <p className="text-muted">{t`화면 꺼짐 시간을 길게 해주세요.`}</p>}
     </div>
   );
 }
+
+const keys = [
+  ['1–9', t`주문 고르기`],
+  ['Enter', t`다음 단계로`],
+  ['U', t`되돌리기`],
+  ['/', t`주문 찾기`],
+  ['← →', t`다른 칸으로`],
+  ['Shift+F10', t`주문 메뉴`],
+] as const;
+
+/** The gesture and the keys that no button shows. */
+const Keys = () => (
+  <section aria-label={t`빠르게 쓰기`} className="flex flex-col gap-2">
+    <h3 className="text-lead font-bold">{t`빠르게 쓰기`}</h3>
+    <p className="text-muted">{t`주문을 길게 누르면 할 수 있는 일이 나와요.`}</p>
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 max-md:hidden">
+      {keys.map(([key, word]) => (
+        <Fragment key={key}>
+          <dt>
+            <kbd className="rounded-tick border border-line px-2 font-sans text-small">{key}</kbd>
+          </dt>
+          <dd>{word}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  </section>
+);
