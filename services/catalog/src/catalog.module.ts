@@ -22,6 +22,7 @@ import { payersMigration } from './migrations/20261230-payers.js';
 import { endedIndexMigration } from './migrations/20261231-ended-index.js';
 import { lineMigration } from './migrations/20270102-line.js';
 import { returnedMigration } from './migrations/20270105-returned.js';
+import { closeByMigration } from './migrations/20270107-close-by.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { oldStoreNamesMigration } from './migrations/20261219-old-store-names.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -85,6 +86,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     endedIndexMigration,
     lineMigration,
     returnedMigration,
+    closeByMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

@@ -19,6 +19,7 @@ import { supersededByMigration } from './migrations/superseded-by.js';
 import { refundLinesMigration } from './migrations/refund-lines.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { refuseMigration } from './migrations/refuse.js';
+import { closeByMigration } from './migrations/close-by.js';
 import { tillMigration } from './migrations/till.js';
 import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
@@ -127,6 +128,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     kitchenLineMigration,
     refundLinesMigration,
     tillMigration,
+    closeByMigration,
     refusalsMigration,
   ],
   readings: orderReadings,

@@ -120,6 +120,8 @@ interface ShopFixtureSettings {
   clock?: Clock;
   /** The wait that the catalog quotes; none where it is left out. */
   waitOf?: () => QuotedWait | undefined;
+  /** Until when the catalog says that goods are handed out; none where it is left out. */
+  closeByOf?: () => string | undefined;
   keys?: KeyRing;
   /** False where the card company can't be asked by our own number, as KCP can't. */
   lookup?: boolean;
@@ -145,7 +147,7 @@ export const openedShop = (settings?: ShopFixtureSettings): ShopFixture => opene
 
 async function openOrders(
   fixture: Fixture,
-  { clock, keys, waitOf, lookup = true }: ShopFixtureSettings = {},
+  { clock, keys, waitOf, closeByOf, lookup = true }: ShopFixtureSettings = {},
 ): Promise<ShopFixture> {
   const returns: Return[] = [];
   const desk = await openReturnDesk(fixture, returns);
@@ -165,6 +167,7 @@ async function openOrders(
       total: won(amount ?? sumOf(lines)),
       lines: lines.map((each) => quoted(each, '아메리카노')),
       wait: waitOf?.() ?? null,
+      closeBy: closeByOf?.(),
       tag: token === undefined ? null : { tagId: tagIdOf(token), token, spot: tagSpot },
       spot: isAtSpot ? spotOfShop : null,
     };

@@ -4,6 +4,7 @@ import type { Term } from './term.js';
 /** Names of orders, payments and refunds. */
 export const ordersTerms: Readonly<Record<string, Term>> = {
   actor: ['Who did it.', 'owner'],
+  after_closing: ['True where it was paid after the shop had closed; left out otherwise.', true],
   ahead: ['How many orders are made before it.', 2],
   approval_number: ['The card company’s number of the approval.', '30012345'],
   approvalKey: ['Opens the card page once.', 'approval-key'],

@@ -166,6 +166,8 @@ export const procedures = {
       total: Won,
       /** Null for a shop that tells no wait. */
       wait: QuotedWait.nullable().default(null),
+      /** Until when its goods are handed out; left out without hours, and for a till. */
+      closeBy: Moment.optional(),
       /** Through which tag it came; null without one. */
       tag: QuotedTag.nullable().default(null),
       /** The spot that a till named; null for what comes through a tag. */
@@ -199,10 +201,10 @@ export const procedures = {
   },
   /**
    * Lets a reservation hold for longer; `held` is false where it holds nothing any more. `crowded` is true where it was not
-   * made longer, since strangers hold too much of its goods.
+   * made longer, since strangers hold too much of its goods. `until` is the moment up to which its shop hands out goods.
    */
   extendReservation: {
     input: z.object({ checkoutId: Id, expiresAt: Moment }),
-    output: z.object({ held: z.boolean(), crowded: z.boolean().optional() }),
+    output: z.object({ held: z.boolean(), crowded: z.boolean().optional(), until: Moment.optional() }),
   },
 } as const;

@@ -81,6 +81,8 @@ export const BoardCard = z.object({
   spot: OrderSpot.nullable().default(null),
   /** Whether it is taken away, as the till said; null where that was not asked. */
   takeaway: z.boolean().nullable().default(null),
+  /** True where it was paid online after its shop handed out the last goods: a person accepts or refuses it. */
+  afterClosing: z.boolean().optional(),
   lines: z.array(BoardLine),
 });
 export type BoardCard = z.infer<typeof BoardCard>;

@@ -42,6 +42,7 @@ export const paymentProcedures = {
   /**
    * Ten more minutes to pay, twice at most, in the last minute alone and only before the card page opens. `seen` is the end that the page shows: where
    * it is another one by now, nothing is changed and the present one is answered. Refused while strangers hold too much of its goods.
+   * It ends when its shop hands out the last goods.
    */
   extendCheckout: {
     input: z.object({ paymentId: Id, orderKeys: OrderKeys, seen: Moment }),
@@ -53,6 +54,7 @@ export const paymentProcedures = {
       'PAYMENT_EXPIRED',
       'EXTENSION_EARLY',
       'EXTENSION_CROWDED',
+      'STORE_CLOSED',
     ],
   },
   /** Keeps the buyer and opens a card page at the payment provider. */

@@ -1,7 +1,7 @@
 import { repeatableMigration } from '@jumun/database';
 
 /** Goods may be handed out for so long after closing; no order is promised for later. */
-const CLOSING_GRACE_MINUTES = 10;
+export const CLOSING_GRACE_MINUTES = 10;
 
 /** Whether a shop takes orders, decided in one place: for its page, its owner and each checkout. */
 export const intakeFunctions = repeatableMigration(
@@ -114,6 +114,7 @@ export const intakeFunctions = repeatableMigration(
     _set intake;
     _last open_span;
     _next open_span;
+    _close_by timestamptz;
     _slot timestamptz;
     _base interval;
     _is_busy boolean;
@@ -156,7 +157,8 @@ export const intakeFunctions = repeatableMigration(
       -- Its owner never said how long it takes.
       _wait := null;
     end if;
-    if (_wait ->> 'promisedAt')::timestamptz > _last.closes_at + interval '${CLOSING_GRACE_MINUTES} minutes' then
+    _close_by := _last.closes_at + interval '${CLOSING_GRACE_MINUTES} minutes';
+    if (_wait ->> 'promisedAt')::timestamptz > _close_by then
       -- It could not be handed out any more.
       select * into _next from open_span s where s.shop_id = _shop and s.opens_at > _now order by s.opens_at limit 1;
       return jsonb_build_object('state', 'closed', 'opensAt', _next.opens_at, 'lastDay', _last.day, 'nextDay', _next.day, 'reason', 'last-order');
@@ -165,7 +167,7 @@ export const intakeFunctions = repeatableMigration(
     return jsonb_strip_nulls(jsonb_build_object('slotAt', _slot)) || jsonb_build_object(
       'state', case when _is_busy then 'busy' else 'open' end, 'reason', null, 'wait', _wait, 'parts', _parts,
       'until', case when _set.busy_until > _now then _set.busy_until end,
-      'lastOrderAt', _last.last_order_at, 'closesAt', _last.closes_at);
+      'lastOrderAt', _last.last_order_at, 'closesAt', _last.closes_at, 'closeBy', _close_by);
   end $$;
 
   -- For copies of an earlier release, and for who holds no cart.

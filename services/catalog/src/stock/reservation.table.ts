@@ -32,6 +32,8 @@ export const Reservation = defineEntity({
     slotAt: p.datetime().nullable(),
     /** The wait quoted to the checkout. */
     wait: p.json<QuotedWait>().nullable(),
+    /** Until when its goods are handed out, where its shop has hours and it is no till's. */
+    closeBy: p.datetime().nullable(),
     /** The tag that it came through, and its spot as it was then. */
     tag: p.json<QuotedTag>().nullable(),
   },

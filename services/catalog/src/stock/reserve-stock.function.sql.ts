@@ -46,11 +46,12 @@ export const reserveStockFunctions = repeatableMigration(
     _wait jsonb;
     _slot timestamptz;
     _promised timestamptz;
+    _close_by timestamptz;
     _tag jsonb;
     _kept_tag jsonb;
   begin
-    select s.status, s.store_key, s.old_store_keys, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, r.tag, i.shop_id is not null, coalesce(i.category_windows, false)
-      into _status, _key, _old_keys, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _kept_tag, _has_intake, _windows
+    select s.status, s.store_key, s.old_store_keys, s.store_name, s.shop_name, r.state, r.shop_id, r.lines, r.total, r.wait, r.tag, r.close_by, i.shop_id is not null, coalesce(i.category_windows, false)
+      into _status, _key, _old_keys, _store_name, _shop_name, _kept_state, _kept_shop, _lines, _total, _wait, _kept_tag, _close_by, _has_intake, _windows
       from (select) as one
       left join shop_copy s on s.shop_id = _shop
       left join reservation r on r.checkout_id = _checkout
@@ -64,7 +65,8 @@ export const reserveStockFunctions = repeatableMigration(
       -- Whoever asks again still wants it, for as long as it says now. A release that is just going on is waited for.
       update reservation r set expires_at = greatest(r.expires_at, _expires) where r.checkout_id = _checkout and r.state <> 'released';
       if found then
-        return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _kept_tag);
+        return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _kept_tag)
+          || case when _close_by is null then '{}' else jsonb_build_object('closeBy', _close_by) end;
       end if;
     end if;
     if _status is null or _status = 'pending' or coalesce(_request ->> 'storeKey', _key) is null or
@@ -186,12 +188,13 @@ export const reserveStockFunctions = repeatableMigration(
               jsonb_build_object('outcome', 'no-intake', 'intake', full_intake(_shop, _now)));
           end if;
         end if;
-        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, tag)
-          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _tag)
+        _close_by := case when not _till then (_intake ->> 'closeBy')::timestamptz end;
+        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, close_by, tag)
+          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _close_by, _tag)
           -- What was given back may be taken again; what is held or sold stays as it is.
           on conflict (checkout_id) do update
             set state = 'reserved', settled_at = null, lines = excluded.lines, total = excluded.total, expires_at = excluded.expires_at,
-              browser = excluded.browser, address = excluded.address, site = excluded.site, slot_at = excluded.slot_at, wait = excluded.wait, tag = excluded.tag
+              browser = excluded.browser, address = excluded.address, site = excluded.site, slot_at = excluded.slot_at, wait = excluded.wait, close_by = excluded.close_by, tag = excluded.tag
             where r.state = 'released' and r.shop_id = excluded.shop_id;
         if found then
           _counted_options := case when _options is null then 0 else (
@@ -205,7 +208,8 @@ export const reserveStockFunctions = repeatableMigration(
                 from jsonb_to_record(_fact) as f (id uuid, subject text, payload jsonb, request_id text, traceparent text);
             end if;
           end if;
-          return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _tag);
+          return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _tag)
+            || case when _close_by is null then '{}' else jsonb_build_object('closeBy', _close_by) end;
         end if;
         if _slot is not null then
           -- Another call was quicker, with a slot of its own.
@@ -229,6 +233,7 @@ export const reserveStockFunctions = repeatableMigration(
     update reservation r set expires_at = greatest(r.expires_at, _expires)
       where r.checkout_id = _checkout and r.shop_id = _shop and r.state <> 'released'
       returning jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', r.lines, 'total', r.total, 'wait', r.wait, 'tag', r.tag)
+        || case when r.close_by is null then '{}' else jsonb_build_object('closeBy', r.close_by) end
   $$;
 
   -- contract: this file's function calls it no more, and nothing else ever did

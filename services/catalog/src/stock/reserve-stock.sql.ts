@@ -80,6 +80,8 @@ export type StockDecision =
       total: number;
       /** The wait quoted when it was made; left out by the function of the version before. */
       wait?: QuotedWait | null;
+      /** Until when its goods are handed out; left out without hours, and for a till. */
+      closeBy?: string;
       /** The spot alone for a till; left out by the function of the version before. */
       tag?: QuotedTag | { spot: StoredSpot } | null;
     }

@@ -106,6 +106,7 @@ export async function reserveStock(
     lines: presentLines(decision.lines),
     total: won(decision.total),
     wait: presentWait(decision.wait),
+    ...(decision.closeBy !== undefined && { closeBy: iso(new Date(decision.closeBy)) }),
     ...presentPlace(decision.tag),
   };
 }

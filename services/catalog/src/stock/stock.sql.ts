@@ -1,4 +1,5 @@
 import { columnOf, computed, computedRow, row, statement } from '@jumun/database';
+import { CLOSING_GRACE_MINUTES } from '../intake/intake-of.function.sql.js';
 import { Slot } from '../intake/intake.tables.js';
 import { Option } from '../option/option.tables.js';
 import { Product } from '../product/product.tables.js';
@@ -147,11 +148,17 @@ export const FIND_SOLD_OUT = statement(
    order by p.id`,
 );
 
-/** Lets a reservation hold for longer, but where strangers crowd its goods ($3 is their share of them). */
+/**
+ * Lets a reservation hold for longer, but where strangers crowd its goods ($3 is their share of them), and says until when its
+ * shop hands out goods.
+ */
 export const EXTEND_RESERVATION = statement(
   'extend-reservation',
-  computedRow({ crowded: computed.flag }),
+  computedRow({ crowded: computed.flag, until: computed.maybe(computed.moment) }),
   `update reservation r set expires_at = case when c.crowded then r.expires_at else greatest(r.expires_at, $2::timestamptz) end
    from (select is_crowded($1::uuid, $3::numeric, $4::timestamptz) as crowded) c
-   where r.checkout_id = $1 and r.state = 'reserved' returning c.crowded`,
+   where r.checkout_id = $1 and r.state = 'reserved'
+   returning c.crowded, (
+     select s.closes_at + interval '${CLOSING_GRACE_MINUTES} minutes' from intake i join open_span s using (shop_id)
+     where i.shop_id = r.shop_id and i.spans_until is not null and s.opens_at <= $4::timestamptz order by s.opens_at desc limit 1) as until`,
 );

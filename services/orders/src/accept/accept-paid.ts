@@ -8,7 +8,10 @@ export interface Paid {
   paymentId: string;
 }
 
-/** Accepts those of these orders that still wait, without a cancellation under way. */
+/**
+ * Accepts those of these orders that still wait, without a cancellation under way. One that was paid online after the last
+ * goods were handed out is left to a person, who may have gone home.
+ */
 export async function acceptPaid(tx: Tx, paid: readonly Paid[], at: Date): Promise<void> {
   const paymentIds = paid.map(({ paymentId }) => paymentId);
   const untouched = await tx
@@ -19,6 +22,14 @@ export async function acceptPaid(tx: Tx, paid: readonly Paid[], at: Date): Promi
     .where('status', '=', 'paid')
     .where('orderStatus', '=', 'waiting')
     .where('cancelRequestedAt', 'is', null)
+    .where((of) =>
+      of.or([
+        of('closeBy', 'is', null),
+        of('paidAt', '<=', of.ref('closeBy')),
+        // Its shop took the money itself.
+        of('provider', '=', 'counter'),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();

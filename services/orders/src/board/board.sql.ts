@@ -27,7 +27,7 @@ const shown = (columns: string): string => `(
    order by created_at limit ${MAX_UNPAID_CARDS})) as shown`;
 
 /** To be raised when cards say more, so that no browser keeps a board whose cards say less. */
-const CARD_FORM = 9;
+const CARD_FORM = 10;
 
 /**
  * How many orders are open, and what the board shows as 32 hexadecimal digits: a digest of those counts, of which orders are
@@ -44,7 +44,7 @@ export const BOARD_VERSION = statement(
 const card = row(
   Order,
   ...(['id', 'orderNumber', 'orderStatus', 'refunded', 'createdAt', 'paidAt'] as const),
-  ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt', 'spot', 'takeaway'] as const),
+  ...(['readyBy', 'completedAt', 'lines', 'marks', 'cancelRequestedAt', 'spot', 'takeaway', 'closeBy'] as const),
   ...(['title', 'amount', 'expiresAt', 'clientAddress'] as const),
   ...(['pickup', 'provider', 'status', 'method', 'note', 'request', 'acceptedAt', 'readyAt', 'refundedLines'] as const),
 );

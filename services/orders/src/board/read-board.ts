@@ -97,9 +97,14 @@ function presentCard(row: CardRow, sealer: Sealer, recalled: boolean): BoardCard
     cancelling: row.cancelRequestedAt !== null,
     spot: row.spot,
     takeaway: row.takeaway,
+    ...(isAfterClosing(row) && { afterClosing: true }),
     lines: lines.map((line, index) => presentLine(line, index + 1, { marks, refundedLines: row.refundedLines })),
   };
 }
+
+/** Whether it was paid when nothing was handed out any more; what a shop took the money for itself never is. */
+const isAfterClosing = ({ paidAt, closeBy, provider }: CardRow): boolean =>
+  provider !== 'counter' && paidAt !== null && closeBy !== null && paidAt > closeBy;
 
 function presentUnpaid(rows: readonly CardRow[]): UnpaidCard[] {
   const letters = lettersOf(rows.map(({ clientAddress }) => clientAddress));

@@ -49,6 +49,8 @@ export const newOrder = (cart: Cart, quote: Quote, terms: Terms, id = v7()) => (
   createdAt: terms.now,
   waitMinutes: quote.wait?.leastMinutes ?? null,
   readyBy: quote.wait?.promisedAt ?? null,
+  // Left out without one.
+  closeBy: quote.closeBy,
   tagId: quote.tag?.tagId ?? null,
   spot: quote.tag?.spot ?? quote.spot,
   provider: terms.provider,

@@ -38,7 +38,7 @@ export const INSERT_ORDER = statement(
    asked as materialized (
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, "localAt" timestamp, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
-       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text, pickup int)),
+       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text, pickup int, "closeBy" timestamptz)),
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
@@ -114,10 +114,10 @@ export const INSERT_ORDER = statement(
        where c.shop_id = given."shopId" and c.day = given.day and lowest.number is null) next on true),
    started as (
      insert into orders (id, checkout_id, shop_id, order_number, input_hash, store_name, shop_name, title, lines, amount, expires_at, created_at,
-       wait_minutes, ready_by, tag_id, spot, provider, locale, device, client_address, note, request, pickup_day)
+       wait_minutes, ready_by, tag_id, spot, provider, locale, device, client_address, note, request, pickup_day, close_by)
      select id, key, "shopId", prefix || ${padded('number', 'digits')}, "inputHash", "storeName", "shopName", title, lines, amount, "expiresAt",
        "createdAt", "waitMinutes", "readyBy", "tagId", spot, provider, locale, device, "clientAddress", note,
-       case when asks then request end, pickup_day
+       case when asks then request end, pickup_day, "closeBy"
      from drawn, unhurried
      on conflict (checkout_id) do nothing
      returning ${started.columns}, checkout_id::text as key),

@@ -117,6 +117,8 @@ export const Order = defineEntity({
     readyBy: p.datetime().nullable(),
     /** Minutes from payment to ready, as quoted by the shop when the checkout began. */
     waitMinutes: p.integer().nullable(),
+    /** Until when its shop hands out goods, as quoted then: who pays online later is promised nothing. */
+    closeBy: p.datetime().nullable(),
     /** When it came to each step of the counter; null again once it was taken back behind it. */
     acceptedAt: p.datetime().nullable(),
     readyAt: p.datetime().nullable(),

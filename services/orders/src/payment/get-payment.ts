@@ -31,7 +31,17 @@ export async function getPayment(
       'readyBy',
       'request',
     ])
-    .select(['buyer', 'registeredAt', 'extensions', 'provider', 'method', 'closedBy', 'checkoutId', 'supersededBy'])
+    .select([
+      'buyer',
+      'registeredAt',
+      'extensions',
+      'provider',
+      'method',
+      'closedBy',
+      'checkoutId',
+      'supersededBy',
+      'closeBy',
+    ])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!found) throw new Problem('PAYMENT_NOT_FOUND');
@@ -45,6 +55,7 @@ export async function getPayment(
     extensions,
     checkoutId,
     supersededBy,
+    closeBy: _,
     ...payment
   } = found;
   requireOrderKey(indexKeys, { id: paymentId, checkoutId }, orderKeys);

@@ -105,9 +105,11 @@ export const CLAIM = statement(
    returning ${payment.columns}, given.key`,
 );
 
+const FROM_PAYMENT = `greatest(ready_by, given."paidAt" + make_interval(mins => wait_minutes))`;
+
 /**
  * The only way to `paid` of what is not paid at the counter; its fact is in the same commit. Who pays late is promised nothing
- * earlier than it takes. One in whose place another was opened is paid only once that one is surely not (`alone`).
+ * earlier than it takes, and nothing at all for later than goods are handed out. One in whose place another was opened is paid only once that one is surely not (`alone`).
  */
 export const RECORD_PAID = statement(
   'record-paid',
@@ -118,7 +120,7 @@ export const RECORD_PAID = statement(
    changed as (
      update orders set status = 'paid', paid_at = given."paidAt", tno = given.charge, approval = given.details, ask_at = null,
        method = given.method, method_kind = given."methodKind", money_part = given."moneyPart", cash_receipt_no = given."cashReceiptNo",
-       ready_by = greatest(ready_by, given."paidAt" + make_interval(mins => wait_minutes))
+       ready_by = case when close_by is null or ${FROM_PAYMENT} <= close_by then ${FROM_PAYMENT} end
      from given
      where id = any (array(select key from given)) and id = given.key and status = 'pending' and provider = 'kcp'
        and (superseded_by is null or given.alone)

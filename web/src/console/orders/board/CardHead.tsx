@@ -20,9 +20,9 @@ interface CardHeadProps {
 
 /** The number that is called out, how old the order is, and until when it was promised: a press opens the card. */
 export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadProps) {
-  const { orderNumber, readyBy, refunded, recalled, spot, takeaway } = card;
+  const { orderNumber, readyBy, refunded, recalled, spot, takeaway, afterClosing } = card;
   const words = ageWords(age);
-  const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
+  const hasBadges = words !== '' || afterClosing || recalled || refunded > 0 || isKept;
   const number = shortOrderNumber(orderNumber);
   return (
     <button
@@ -61,6 +61,7 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
               {words}
             </span>
           )}
+          {afterClosing && <Badge tone="danger">{t`마감 뒤 결제`}</Badge>}
           {isKept && <Badge tone="completed">{t`보내는 중`}</Badge>}
           {recalled && <Badge tone="waiting">{t`되돌린 주문`}</Badge>}
           {refunded > 0 && <Badge tone="danger">{t`일부 환불`}</Badge>}
