@@ -93,20 +93,6 @@ describe('the board', () => {
     expect(await whole.evaluate((element) => element.clientHeight < element.scrollHeight)).toBe(false);
   });
 
-  it('says of an order that it was paid after closing, and lets it be accepted or refused', async () => {
-    here.board.cards = [
-      cardNumbered(1, { orderStatus: 'waiting', afterClosing: true }),
-      cardNumbered(2, { orderStatus: 'waiting' }),
-    ];
-    await here.openBoard();
-    await here.card('001').getByText('마감 뒤 결제').waitFor();
-    expect(await here.card('002').getByText('마감 뒤 결제').count()).toBe(0);
-    await here.card('001').getByRole('button', { name: '주문 열기' }).click();
-    await here.button('주문 거절').waitFor();
-    await here.button('001번 접수').click();
-    await until(here.page, () => statusOf(1) === 'preparing');
-  });
-
   it('has the oldest promise first, whatever comes in later', async () => {
     here.board.cards = [5, 3, 1].map((n) => cardNumbered(n, { orderStatus: 'waiting' }));
     await here.openBoard();

@@ -87,6 +87,13 @@ describe('the wait', () => {
     expect([1, 4, 9, 40].map((pieces) => waitMinutes(parts, pieces))).toEqual([15, 15, 25, 60]);
   });
 
+  it('says how long is very long, so that pages can tell; nobody is refused for it without a cap', async () => {
+    await save({ baseWaitMinutes: 10, basePieces: 8, maxWaitMinutes: 60 });
+    await busyKitchen(0, 60, 0);
+    expect((await view())?.wait).toMatchObject({ from: 80, mostMinutes: 60 });
+    expect(await quoted(2)).toMatchObject({ minutes: 80 });
+  });
+
   it('rises at once and falls by five minutes a minute', async () => {
     await save({ baseWaitMinutes: 10, basePieces: 8 });
     await busyKitchen(0, 38, 0);

@@ -67,6 +67,19 @@ export const consoleBoardScreens: Screen[] = [
       reach: words('주문을 쉬고 있어요'),
     }),
   ),
+  sounding(
+    ownerScreen({
+      ...board,
+      name: 'console-board-long-wait',
+      state: 'ready',
+      own: (own, backend) => {
+        const behind = addBoard(backend);
+        behind.cards = behind.cards.map((card, at) => (at === 0 ? { ...card, afterClosing: true } : card));
+        own.intake = { ...own.intake, view: viewOf({ state: 'busy', wait: { from: 120, to: 120 } }) };
+      },
+      reach: words('지금 주문하면 90분 넘게 걸려요.'),
+    }),
+  ),
   boardScreen({
     name: 'console-board-forgotten',
     state: 'ready',

@@ -58,6 +58,7 @@ export const catalogTerms: Readonly<Record<string, Term>> = {
   max_wait_minutes: ['The longest wait that is promised, in minutes.', 60],
   medium: ['What carries the tag’s address: a printed code (`qr`), a chip (`nfc`), or both.', 'qr'],
   min: ['The least that must be picked; of a refused field, the least number, letters or entries that it takes.', 1],
+  most_minutes: ['Where it takes longer than so many minutes, pages say that it takes very long.', 90],
   name_lang: ['The language of the name, where it is not that of the page.', 'ko'],
   next_to: ['The product beside which it goes.'],
   nudge_minutes: ['Minutes that its owner added to the wait by hand.', 5],

@@ -46,6 +46,8 @@ export const IntakeView = z.object({
           pieceSeconds: z.int(),
         })
         .optional(),
+      /** Longer than this its shop finds very long: where it takes more, pages say so. */
+      mostMinutes: z.int().optional(),
     })
     .nullable(),
   /** The owner's words for a pause. */

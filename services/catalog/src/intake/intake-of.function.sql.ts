@@ -165,7 +165,7 @@ export const intakeFunctions = repeatableMigration(
     end if;
     _is_busy := _is_busy or coalesce((_wait ->> 'minutes')::int >= 2 * _set.base_wait_minutes and _set.base_wait_minutes > 0, false);
     return jsonb_strip_nulls(jsonb_build_object('slotAt', _slot)) || jsonb_build_object(
-      'state', case when _is_busy then 'busy' else 'open' end, 'reason', null, 'wait', _wait, 'parts', _parts,
+      'state', case when _is_busy then 'busy' else 'open' end, 'reason', null, 'wait', _wait, 'parts', _parts, 'mostMinutes', _set.max_wait_minutes,
       'until', case when _set.busy_until > _now then _set.busy_until end,
       'lastOrderAt', _last.last_order_at, 'closesAt', _last.closes_at, 'closeBy', _close_by);
   end $$;

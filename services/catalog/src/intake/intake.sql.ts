@@ -15,6 +15,8 @@ export interface IntakeAnswer {
   wait?: QuotedWait | null;
   /** Of the wait: for carts of other sizes. */
   parts?: WaitParts;
+  /** The longest wait that its owner means. */
+  mostMinutes?: number;
   /** The days of the stretches before and behind the moment, where it is closed. */
   lastDay?: string | null;
   nextDay?: string | null;

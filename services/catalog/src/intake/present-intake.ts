@@ -26,7 +26,11 @@ export function presentIntake(answer: IntakeAnswer | null, status: ShopStatus | 
     lastOrderAt: soonOf(answer.lastOrderAt, at),
     closesAt: soonOf(answer.closesAt, at),
     wait: answer.wait
-      ? { from: answer.wait.minutes, to: answer.wait.minutes, ...(answer.parts && { parts: answer.parts }) }
+      ? {
+          ...{ from: answer.wait.minutes, to: answer.wait.minutes },
+          ...(answer.parts && { parts: answer.parts }),
+          ...(answer.mostMinutes !== undefined && { mostMinutes: answer.mostMinutes }),
+        }
       : null,
     note: answer.note ?? null,
   };

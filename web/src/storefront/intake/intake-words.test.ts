@@ -28,6 +28,8 @@ describe('whether a store takes orders', () => {
     ['영업 중 · 약 10분', open],
     ['영업 중', { ...open, wait: null }],
     ['주문이 많아요 · 약 30분', { ...open, state: 'busy', wait: { from: 30, to: 30 } }],
+    ['주문이 많아요 · 약 90분', { ...open, state: 'busy', wait: { from: 90, to: 90, mostMinutes: 90 } }],
+    ['주문이 많아요 · 90분 넘게 걸려요', { ...open, state: 'busy', wait: { from: 130, to: 130, mostMinutes: 90 } }],
     ['영업 중 · 약 10분 · 14분 뒤 주문이 끝나요', { ...open, lastOrderAt: at('12:14') }],
     ['브레이크타임이에요 · 17:00에 열어요', closed('break', at('17:00'))],
     ['오늘은 쉬어요 · 내일 10:00에 열어요', closed('holiday', at('10:00', '2026-11-26'))],
@@ -65,6 +67,12 @@ describe('when an order would be ready', () => {
     const queued = { ...open, wait: { from: 15, to: 15, parts } };
     expect(readyIfOrdered(queued, 1, noon)).toBe('지금 주문하면 12:15쯤 준비돼요');
     expect(readyIfOrdered(queued, 9, noon)).toBe('지금 주문하면 12:25쯤 준비돼요');
+  });
+  it('is told with the warning that it takes very long, by the pieces of the cart', () => {
+    const parts = { baseMinutes: 10, extraMinutes: 0, floorMinutes: 0, queueSeconds: 5_100, pieceSeconds: 75 };
+    const queued = { ...open, wait: { from: 90, to: 90, parts, mostMinutes: 90 } };
+    expect(readyIfOrdered(queued, 3, noon)).toBe('지금 주문하면 13:30쯤 준비돼요');
+    expect(readyIfOrdered(queued, 8, noon)).toBe('90분 넘게 걸려요 · 지금 주문하면 13:35쯤 준비돼요');
   });
   it('is told beside the closing time that comes before it', () =>
     expect(readyIfOrdered({ ...open, closesAt: at('12:05') }, 2, noon)).toBe(

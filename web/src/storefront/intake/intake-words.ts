@@ -26,10 +26,16 @@ function momentWords(at: string, now: number): string {
   return `${date().format(new Date(at))} ${clockTime(at)}`;
 }
 
+type Wait = NonNullable<Intake['wait']>;
+
+/** Says that it takes longer than its shop means orders to take; undefined where it does not. */
+const veryLongWords = ({ mostMinutes: most = Infinity }: Wait, minutes: number): string | undefined =>
+  minutes > most ? t`${most}분 넘게 걸려요` : undefined;
+
 function waitWords({ wait }: Intake): string | null {
   if (!wait) return null;
   const minutes = wait.from;
-  return t`약 ${minutes}분`;
+  return veryLongWords(wait, minutes) ?? t`약 ${minutes}분`;
 }
 const opens = ({ opensAt }: Intake, now: number): string | null => opensAt && t`${momentWords(opensAt, now)}에 열어요`;
 const goesOn = ({ until }: Intake, now: number): string | null => until && t`${momentWords(until, now)}부터`;
@@ -63,13 +69,16 @@ export function intakeWords(intake: Intake, now: number): string {
 
 /**
  * `지금 주문하면 12:35쯤 준비돼요`, for a cart of so many pieces; null where the store tells no wait. Where it closes before
- * that, it says so.
+ * that, or where that is very long, it says so.
  */
 export function readyIfOrdered({ wait, closesAt }: Intake, pieces: number, now: number): string | null {
   if (!wait) return null;
   const { parts } = wait;
-  const at = now + (parts ? waitMinutes(parts, pieces) : wait.from) * MINUTE_MS;
-  const ready = t`지금 주문하면 ${clockTime(at)}쯤 준비돼요`;
+  const minutes = parts ? waitMinutes(parts, pieces) : wait.from;
+  const at = now + minutes * MINUTE_MS;
+  const words = t`지금 주문하면 ${clockTime(at)}쯤 준비돼요`;
+  const veryLong = veryLongWords(wait, minutes);
+  const ready = veryLong === undefined ? words : `${veryLong} · ${words}`;
   return closesAt && Date.parse(closesAt) < at ? `${t`매장은 ${clockTime(closesAt)}에 닫아요.`} ${ready}` : ready;
 }
 

@@ -4,6 +4,7 @@ import { adminPaths } from '../../paths';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { tryChime, useOrderSound } from '../../live/order-sound';
+import { useLongWait } from '../../shop/intake/use-long-wait';
 import { usePause } from '../../shop/intake/use-pause';
 import { isQuiet, setQuiet, useSoundSettings } from '../../live/sound-settings';
 import { wallClock } from './age';
@@ -12,9 +13,14 @@ import { wallClock } from './age';
 const bar =
   'flex min-h-12 shrink-0 w-full items-center justify-center gap-2 px-4 py-2 text-center text-lead font-semibold';
 
-/** One bar at a time: the pause, which tells why nothing comes in, or that the page is silent until it is touched. */
+/**
+ * One bar at a time: the pause, which tells why nothing comes in, that the page is silent until it is touched, or that orders
+ * take very long.
+ */
 export function StateBar() {
   const { pause, PauseBar } = usePause();
+  const { longerThan, LongWaitBar } = useLongWait();
+  const isSilent = useOrderSound() === 'locked';
   // Its place is kept while its code is on the way.
   if (pause)
     return PauseBar ? (
@@ -22,19 +28,18 @@ export function StateBar() {
     ) : (
       <div className="min-h-14" />
     );
-  return <SoundBar />;
+  if (isSilent) return <SoundBar />;
+  if (longerThan === undefined) return null;
+  return LongWaitBar ? <LongWaitBar longerThan={longerThan} /> : <div className="min-h-14" />;
 }
 
 /** Browsers are silent until the page is touched, and a board that is loaded in the morning has no orders yet. */
-function SoundBar() {
-  if (useOrderSound() !== 'locked') return null;
-  return (
-    <button type="button" onClick={tryChime} className={`${bar} bg-accent text-paper`}>
-      <Icon of={VolumeX} size={24} />
-      <span className="min-w-0">{t`화면을 한 번 눌러 소리를 켜주세요.`}</span>
-    </button>
-  );
-}
+const SoundBar = () => (
+  <button type="button" onClick={tryChime} className={`${bar} bg-accent text-paper`}>
+    <Icon of={VolumeX} size={24} />
+    <span className="min-w-0">{t`화면을 한 번 눌러 소리를 켜주세요.`}</span>
+  </button>
+);
 
 /** Says until when nothing rings. */
 export function QuietBar() {

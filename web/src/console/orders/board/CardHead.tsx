@@ -22,7 +22,7 @@ interface CardHeadProps {
 export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadProps) {
   const { orderNumber, readyBy, refunded, recalled, spot, takeaway, afterClosing } = card;
   const words = ageWords(age);
-  const hasBadges = words !== '' || afterClosing || recalled || refunded > 0 || isKept;
+  const hasBadges = words !== '' || recalled || refunded > 0 || isKept;
   const number = shortOrderNumber(orderNumber);
   return (
     <button
@@ -53,6 +53,7 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
           {spot.serve === 'carry' && <span className="text-accent-deep"> {t`가져다주기`}</span>}
         </span>
       )}
+      {afterClosing && <span className="block px-3 text-title font-bold text-danger">{t`마감 뒤 결제`}</span>}
       {takeaway && <span className="block px-3 text-title font-bold text-accent-deep">{t`포장`}</span>}
       {hasBadges && (
         <span className="flex flex-wrap gap-1.5 px-3 pt-1">
@@ -61,7 +62,6 @@ export function CardHead({ card, age, isKept, onPress, pressWords }: CardHeadPro
               {words}
             </span>
           )}
-          {afterClosing && <Badge tone="danger">{t`마감 뒤 결제`}</Badge>}
           {isKept && <Badge tone="completed">{t`보내는 중`}</Badge>}
           {recalled && <Badge tone="waiting">{t`되돌린 주문`}</Badge>}
           {refunded > 0 && <Badge tone="danger">{t`일부 환불`}</Badge>}
