@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   scan: async () => (await import('./scan.ts')).scan,
   streams: async () => (await import('./streams.ts')).streams,
   push: async () => (await import('./push.ts')).push,
+  promises: async () => (await import('./promises.ts')).promises,
   boards: async () => program('infra/proving/faults/boards/main.ts'),
   turns: async () => (await import('./turns.ts')).turns,
 };

@@ -131,15 +131,19 @@ describe('the wait', () => {
     expect(await minutesTold()).toBe(10);
   });
 
-  it('that is measured tells the page once, and only where it is another one', async () => {
+  it('that is measured tells the page once, and only where it is another one for a cart of some size', async () => {
     await save({ baseWaitMinutes: 10 });
     await fixture.base.settle();
     const before = told().length;
     const id = await measured({ openPieces: 13, busySince: NOON });
     await measured({ openPieces: 13, busySince: NOON }, 0, id);
-    await measured({ openPieces: 12, busySince: NOON }, 1);
+    await measured({ openPieces: 13, busySince: NOON }, 1);
     await eventually(() => told().length === before + 1);
     expect(told().at(-1)?.intake).toMatchObject({ state: 'busy', wait: { from: 20, to: 20 } });
+    // A usual cart waits as long, one of four pieces no longer does.
+    await measured({ openPieces: 12, busySince: NOON }, 2);
+    await eventually(() => told().length === before + 2);
+    expect(told().at(-1)?.intake?.wait).toMatchObject({ from: 20, parts: { queueSeconds: 900 } });
   });
 
   it('is longer in a rush, for as long as the owner said', async () => {
