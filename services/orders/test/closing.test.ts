@@ -89,6 +89,25 @@ describe('a payment around closing', () => {
     expect(await fixture.row(paymentId)).toMatchObject({ order_status: 'preparing' });
   });
 
+  it('is said to be ready at no moment after the last goods, also where the pace is known', async () => {
+    const shopId = v7();
+    const early = await opened(shopId);
+    const late = await opened(shopId);
+    const pace = [shopId, 15, fromClosing(0)];
+    await fixture.base.sql('orders', 'insert into pace (shop_id, minutes, told_at) values ($1, $2, $3)', pace);
+    wait = undefined;
+    const around = async ({ paymentId }: OpenPage): Promise<unknown> => {
+      await fixture.base.sql('orders', 'update orders set ready_by = null where id = $1', [paymentId]);
+      const { order_number: orderNumber, store_name: storeName } = await fixture.row(paymentId);
+      const asked = { storeName: String(storeName), orderNumber: String(orderNumber), orderKeys: [] };
+      return (await fixture.base.rpc.call(serve.getOrder, asked, shopper)).readyAround;
+    };
+    await pay(early, -5);
+    expect(await around(early)).toBe(fromClosing(10).toISOString());
+    await pay(late, -4);
+    expect(await around(late)).toBeNull();
+  });
+
   it('has no closing where the catalog quoted none, as one of the version before', async () => {
     closeBy = undefined;
     expect(await pay(await opened(), 11)).toMatchObject({ ready_by: fromClosing(16), close_by: null });

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Card, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { GoodsRow } from '../GoodsRow';
-import { readyAtWords } from '../intake/ready-at-words';
+import { readyIfPaid } from '../intake/ready-at-words';
 import { RequestLine } from '../RequestLine';
 import { MethodRow } from './MethodRow';
 import type { PaymentRecord } from './payment-query';
@@ -15,8 +15,15 @@ import { useMethod } from './use-method';
 /** More lines than this stand folded, so that the fields stay near. */
 const SHOWN = 3;
 
+interface OrderLinesProps {
+  record: PaymentRecord;
+  toPay: boolean;
+  /** When its store closes, where that is known and still to come. */
+  closesAt: string | null;
+}
+
 /** The ordered goods with their prices and, while unpaid, how and to whom to pay. */
-export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: boolean }) {
+export function OrderLines({ record, toPay, closesAt }: OrderLinesProps) {
   const { items, amount, readyBy } = record;
   const isSingle = useMethod(record.provider === 'counter').choices.length === 1;
   const shown = items.length > SHOWN + 1 ? items.slice(0, SHOWN) : items;
@@ -48,7 +55,7 @@ export function OrderLines({ record, toPay }: { record: PaymentRecord; toPay: bo
           <Money amount={amount} />
         </FactRow>
       </dl>
-      {readyBy && <p className="tabular mt-1 text-small">{readyAtWords(readyBy)}</p>}
+      {readyBy && <p className="tabular mt-1 text-small">{readyIfPaid(readyBy, closesAt)}</p>}
       {toPay && (
         <>
           {isSingle && <MethodRow />}

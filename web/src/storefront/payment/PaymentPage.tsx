@@ -162,7 +162,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
               {!toFill && !isUnsure && !outcome && (
                 <PaymentState record={record} card={card} lost={error !== null} onSwitch={() => setWantsHere(true)} />
               )}
-              <OrderLines record={record} toPay={toFill === true} />
+              <OrderLines record={record} toPay={toFill === true} closesAt={store?.intake?.closesAt ?? null} />
               {toFill && (
                 <BuyerForm
                   record={record}

@@ -45,7 +45,7 @@ export function TimeLeft({ record: { paymentId, expiresAt, extensionsLeft } }: {
       </p>
       <p role="alert" className="sr-only">
         {warned && t`결제 시간이 1분도 안 남았어요.`}
-        {mayExtend && ` ${t`‘시간 늘리기’를 누르면 10분을 더 드려요.`}`}
+        {mayExtend && ` ${t`‘시간 늘리기’를 누르면 최대 10분을 더 드려요.`}`}
       </p>
       {mayExtend && <MoreTime paymentId={paymentId} expiresAt={expiresAt} onAnswer={focusTold} />}
     </>
