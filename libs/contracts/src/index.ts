@@ -48,6 +48,7 @@ export * from './orders/desk-procedures.js';
 export * from './orders/desk-views.js';
 export { MAX_DETAIL } from './orders/facts.js';
 export * from './orders/held-procedures.js';
+export * from './orders/custom-line.js';
 export * from './orders/method.js';
 export { MAX_PLACES } from './orders/place-procedures.js';
 export * from './orders/request.js';

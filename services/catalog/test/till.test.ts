@@ -68,4 +68,41 @@ describe('an order at the till', () => {
       expect(await fixture.reservation(input.checkoutId)).toBeUndefined();
     }
   });
+
+  it('of no product at all reserves nothing and takes no place, and is quoted wait and spot', async () => {
+    const cap = { baseWaitMinutes: 10, autoWait: true, cap: 1, capMode: 'refuse', seen: 0 } as const;
+    await fixture.call(serve.saveIntake, cap, shop.owner);
+    const { spotId } = await makeSpot();
+    const input = request({ lines: [], amount: 0, otherPieces: 1, spotId });
+    const quote = await fixture.reserve(input);
+    expect(quote).toMatchObject({ storeName: shop.storeName, lines: [], total: 0, spot: { spotId }, tag: null });
+    expect(quote.wait).not.toBeNull();
+    expect(await fixture.reservation(input.checkoutId)).toBeUndefined();
+    expect(await fixture.base.sql('catalog', 'select taken from slot where shop_id = $1', [shop.shopId])).toEqual([]);
+    expect(await fixture.reserve({ ...input, amount: undefined })).toMatchObject({ total: 0 });
+    expect((await fixture.refusal(fixture.reserve({ ...input, amount: -1 }))).code).toBe('PRICE_CHANGED');
+  });
+
+  it('of no product at all is the till’s alone', async () => {
+    expect(await refused({ lines: [], amount: 0, till: undefined })).toBe('INVALID_INPUT');
+    await fixture.tellShop({ shopId: shop.shopId, storeName: shop.storeName, status: 'restricted', version: 2 });
+    expect(await refused({ lines: [], amount: 0 })).toBe('STORE_PAUSED');
+  });
+
+  it('waits for its other pieces, too', async () => {
+    await fixture.call(serve.saveIntake, { baseWaitMinutes: 10, autoWait: true, seen: 0 }, shop.owner);
+    const minutes = async (otherPieces?: number) =>
+      (await fixture.reserve(request({ otherPieces }))).wait?.minutes ?? 0;
+    expect(await minutes(60)).toBeGreaterThan(await minutes());
+  });
+
+  it('gives back no stock for a line that is none of its products', async () => {
+    const counted = await fixture.addProduct(shop, { stock: 5 });
+    const input = fixture.request(shop, [[counted, 1]], { till: true });
+    await fixture.reserve(input);
+    await fixture.counterPaid(input);
+    await fixture.linesReturned(input, [{ lineNo: 2, quantity: 1, restock: true }]);
+    await fixture.base.settle();
+    expect(await fixture.stockOf(shop, counted.productId)).toBe(4);
+  });
 });

@@ -14,6 +14,7 @@ import {
   type QuotedLine,
   type QuotedWait,
   type EnteredLine,
+  type InputOf,
 } from '@jumun/contracts';
 import { defaultsOf, pem, type Clock, type KeyRing } from '@jumun/runtime';
 import { startSandbox, type Sandbox } from '@jumun/sandbox';
@@ -62,6 +63,8 @@ export interface ShopFixture {
   operator: Actor;
   /** Every answer the return desk gave, in order. */
   returns: Return[];
+  /** Reservations that the catalog was asked for, in order. */
+  reserves: InputOf<typeof catalog.procedures.reserveStock>[];
   start(changes?: Partial<StartInput>): Promise<Begun>;
   /** Begins a checkout with a wish. */
   wished(changes?: Partial<WishedInput>): Promise<Begun>;
@@ -132,6 +135,7 @@ export async function openShopFixture(settings?: ShopFixtureSettings): Promise<S
   const fixture = await (settings ? openOrders(await testFixture(), settings) : sharedFixture('orders', openOrders));
   await fixture.clearFaults();
   fixture.returns.length = 0;
+  fixture.reserves.length = 0;
   const shopId = v7();
   return {
     ...fixture,
@@ -150,6 +154,7 @@ async function openOrders(
   { clock, keys, waitOf, closeByOf, lookup = true }: ShopFixtureSettings = {},
 ): Promise<ShopFixture> {
   const returns: Return[] = [];
+  const reserves: ShopFixture['reserves'] = [];
   const desk = await openReturnDesk(fixture, returns);
   const sandbox = await startSandbox();
   fixture.afterClose(async () => {
@@ -157,7 +162,9 @@ async function openOrders(
     desk.closeAllConnections();
     desk.close();
   });
-  await fixture.stub(catalog.procedures.reserveStock, ({ storeName, lines, amount, tag: token, till, spotId }) => {
+  await fixture.stub(catalog.procedures.reserveStock, (asked) => {
+    const { storeName, lines, amount, tag: token, till, spotId } = asked;
+    reserves.push(asked);
     if (storeName === SLOW_STORE) throw new Problem('TOOK_TOO_LONG');
     const isAtSpot = till === true && spotId !== undefined;
     if (isAtSpot && spotId !== spotOfShop.spotId) throw new Problem('SPOT_NOT_FOUND');
@@ -228,7 +235,7 @@ async function openOrders(
     shopId,
     owner: { kind: 'owner', shopId, sessionId: v7() },
     operator: { kind: 'operator', operatorId: v7(), sessionId: v7(), roles: ['admin'], provenAt: null },
-    returns,
+    ...{ returns, reserves },
     start: (changes = {}) =>
       fixture.rpc.call(orders.procedures.startCheckout, { ...cart, shopId, ...changes }, shopper),
     wished: (changes = {}) =>

@@ -52,6 +52,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   counter_methods: ['How the shop takes money at its counter.', ['cash', 'terminal']],
   counts: ['How many there are in each state.'],
   currency: ['Won, always.', 'KRW'],
+  custom: ['A line that is no product, in its place: its name, the price of one piece in won, and how many pieces.'],
   dashboard: ['The figures of the day, the week and the month.'],
   dayCounter: ['What of the day’s net sales the shop took itself, which is not settled.', 30_000],
   dayNet: ['What was sold today after refunds, in won.', 120_500],
@@ -179,6 +180,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   ],
   takeaway: ['Whether it is taken away; null where that was not asked.', true],
   takes_part: ['Whether a part of it may be given back; a few payments go back as a whole or not at all.', true],
+  tax_free: ['Whether no value added tax is in it, for its receipt.', false],
   tender: [
     'How it was or is to be paid; all that was paid online is `card`, and `counter` is still to be paid.',
     'card',

@@ -69,6 +69,11 @@ export const methodsCalls = {
     right: ({ a }) => ({ body: tillOrder(a) }),
     wrong: [
       { set: { items: [] }, path: 'items', message: '상품을 골라주세요.' },
+      {
+        set: { items: [{ custom: { name: '초', amount: 0, quantity: 1 } }] },
+        path: 'items.0.custom.amount',
+        message: '금액은 0원보다 커야 해요.',
+      },
       { set: { method: 'kakaopay' }, path: 'method', message: '결제 수단을 골라주세요.' },
       { set: { received_amount: 1 }, path: 'received_amount', message: '받은 금액이 모자라요.' },
       { set: { note: '가'.repeat(101) }, path: 'note', message: '100자까지 입력할 수 있어요.' },

@@ -144,7 +144,10 @@ export const procedures = {
       /** Left out by a till, whose token names the shop; so are prices and the amount. */
       storeName: StoreName.optional(),
       shopId: Id,
-      lines: z.array(EnteredLine).min(1).max(MAX_ORDER_LINES),
+      /** Empty for a till alone, where nothing of the order is a product. */
+      lines: z.array(EnteredLine).max(MAX_ORDER_LINES),
+      /** How many pieces of the order are no product's: they, too, make its wait longer. */
+      otherPieces: z.int().min(0).optional(),
       amount: z.int().optional(),
       expiresAt: Moment,
       client: CheckoutClient.optional(),

@@ -92,6 +92,8 @@ export const QuotedLine = z.object({
   options: z.array(QuotedOption).default([]),
   /** The categories that it stood in when it was ordered. */
   categoryIds: z.array(Id).default([]),
+  /** A till's custom line without value added tax. */
+  taxFree: z.boolean().optional(),
 });
 /** A line as it was kept, maybe before there were options. */
 export type StoredLine = z.input<typeof QuotedLine>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EnteredLine } from '../catalog/views.js';
 import { Id, IdempotencyKey } from '../values/ids.js';
 import { MAX_ORDER_LINES, MAX_ORDER_TOTAL, Won } from '../values/money.js';
 import { StoreName } from '../values/store-name.js';
 import { line } from '../values/text.js';
+import { EnteredItem } from './custom-line.js';
 import { CounterMethod } from './method.js';
 import { PaymentRow } from './views.js';
 
@@ -62,7 +62,7 @@ export const counterProcedures = {
       /** The shop's own; its catalog wants both to fit. */
       storeName: StoreName.optional(),
       items: z
-        .array(EnteredLine)
+        .array(EnteredItem)
         .min(1, '상품을 골라주세요.')
         .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
       amount: Won.min(1, '결제 금액은 0원보다 커야 해요.')

@@ -28,6 +28,8 @@ export const DocketLine = z.object({
     QuotedOption.pick({ name: true, kitchenName: true, quantity: true }).extend({ priceDelta: SignedWon }),
   ),
   categoryIds: z.array(Id),
+  /** No value added tax is in it. */
+  taxFree: z.boolean().optional(),
 });
 export type DocketLine = z.infer<typeof DocketLine>;
 

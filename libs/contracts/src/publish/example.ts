@@ -21,6 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** A value that a JSON Schema takes, the same each time: the likely one of its name, where there is one. */
 export function exampleOf(schema: JsonSchema, likely: Likely, name = ''): unknown {
   if ('const' in schema) return schema['const'];
+  if (Array.isArray(schema['examples'])) return schema['examples'][0] as unknown;
   const wanted = likely(name);
   if (wanted !== undefined && takes(schema, wanted)) return wanted;
   if (Array.isArray(schema['enum'])) return schema['enum'][0] as unknown;

@@ -79,7 +79,8 @@ export const reserveStockFunctions = repeatableMigration(
       return '{"outcome": "paused"}';
     end if;
     if _has_intake then
-      _intake := intake_of(_shop, _now, (select sum(l.quantity)::int from jsonb_to_recordset(_request -> 'lines') as l (quantity int)));
+      _intake := intake_of(_shop, _now, coalesce((_request ->> 'otherPieces')::int, 0)
+        + (select coalesce(sum(l.quantity), 0)::int from jsonb_to_recordset(_request -> 'lines') as l (quantity int)));
       if _intake ->> 'state' in ('paused', 'closed') and not _till then
         return coalesce(
           kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
@@ -105,6 +106,12 @@ export const reserveStockFunctions = repeatableMigration(
         return coalesce(
           kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name), jsonb_build_object('outcome', 'no-spot'));
       end if;
+    end if;
+
+    -- Of an order without any product there is nothing to reserve, and no row of it is kept.
+    if _till and _request -> 'lines' = '[]' then
+      return jsonb_build_object('outcome', case coalesce((_request ->> 'amount')::bigint, 0) when 0 then 'reserved' else 'refused' end,
+        'storeName', _store_name, 'shopName', _shop_name, 'lines', '[]'::jsonb, 'total', 0, 'wait', _intake -> 'wait', 'tag', _tag);
     end if;
 
     select array_agg(p.id), array_agg(p.pieces) into _products, _quantities

@@ -18,6 +18,8 @@ export interface StockRequest {
   }[];
   /** Whether any line has picks: where none has and no product asks for any, the options are not looked at. */
   hasPicks: boolean;
+  /** How many pieces of the order are no product's. */
+  otherPieces: number | undefined;
   amount: number | undefined;
   expiresAt: string;
   /** The token of the tag that was scanned. */

@@ -65,6 +65,8 @@ export async function reserveStock(
   }
   // Only a guest who scanned something of the shop may say to sit somewhere, and the shop's own staff.
   if (request.spotId !== undefined && request.tag === undefined && !request.till) throw new Problem('TAG_NOT_FOUND');
+  if (request.lines.length === 0 && !request.till)
+    throw new Problem('INVALID_INPUT', { errors: [{ path: 'lines', message: '상품을 골라주세요.' }] });
   const lines = mergeLines(request.lines);
   const { client, closed } = request;
   if (closed) await giveBackFirst(transactor, closed, at);
@@ -79,6 +81,7 @@ export async function reserveStock(
     storeKey: request.storeName === undefined ? undefined : storeKey(request.storeName),
     shopId: request.shopId,
     lines: lines.map(({ productId, quantity, unitPrice, options }) => ({ productId, quantity, unitPrice, options })),
+    otherPieces: request.otherPieces,
     hasPicks: lines.some(({ options = [] }) => options.length > 0),
     amount: request.amount,
     expiresAt: request.expiresAt,

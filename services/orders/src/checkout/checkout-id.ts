@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
-import { lineKeyOf, type InputOf, type orders } from '@jumun/contracts';
+import { lineKeyOf, type CustomLine, type EnteredLine, type InputOf, type orders } from '@jumun/contracts';
 
 type StartCheckout = InputOf<typeof orders.procedures.startCheckout>;
 type Entered = InputOf<typeof orders.procedures.enterOrder>;
@@ -9,7 +9,9 @@ type Entered = InputOf<typeof orders.procedures.enterOrder>;
 export type Cart = Pick<StartCheckout, 'shopId' | 'idempotencyKey' | 'tag' | 'spotId' | 'payment'> & {
   /** A till may leave store, prices and amount to the catalog. */
   storeName?: string | undefined;
-  items: Entered['items'];
+  items: EnteredLine[];
+  /** Lines of a till that are no products. */
+  customs?: readonly CustomLine[];
   amount?: number | undefined;
   /** A guest's wish. */
   request?: string | undefined;
@@ -40,6 +42,8 @@ const tillOf = ({ method, received, note, spotId, takeaway }: NonNullable<Cart['
   ...{ method, received, note, spotId, takeaway },
 });
 
+const customOf = ({ name, amount, quantity, taxFree = false }: CustomLine) => [name, amount, quantity, taxFree];
+
 /**
  * Tells two carts under one key apart. What is new since the first carts is part of it only where it is given, so that a
  * key that was minted before stays the same checkout.
@@ -48,11 +52,12 @@ export function inputHashOf(input: Omit<Cart, 'shopId'>): string {
   const lines = input.items.map(({ productId, quantity, unitPrice, options = [] }) =>
     options.length === 0 ? [productId, quantity, unitPrice] : [lineKeyOf(productId, options), quantity, unitPrice],
   );
-  const { tag, spotId, payment, till, request = '', idempotencyKey } = input;
+  const { tag, spotId, payment, till, customs = [], request = '', idempotencyKey } = input;
   const since = [
     ...(tag === undefined ? [] : [spotId === undefined ? { tag } : { tag, spotId }]),
     ...(payment === 'counter' ? [{ payment }] : []),
     ...(till ? [tillOf(till)] : []),
+    ...(customs.length > 0 ? [{ customs: customs.map(customOf) }] : []),
     // With the key, which no row holds: a hash of the wish alone could be guessed from a short list.
     ...(request === '' ? [] : [{ request, key: idempotencyKey }]),
   ];

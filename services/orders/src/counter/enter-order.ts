@@ -21,6 +21,7 @@ import { Order } from '../order/order.tables.js';
 import { sealRequest } from '../order/request.js';
 import type { PaymentDeps } from '../payment/payment-deps.js';
 import { AWAIT_DISK } from '../checkout/counter.sql.js';
+import { partedItems, piecesOfCustoms, withCustoms, worthOfCustoms } from '../order/custom-lines.js';
 import { shown } from './mark-counter-paid.js';
 import { payCounter, refuseTooLittle, refuseUntaken, TO_PAY, type Taken } from './pay-counter.js';
 
@@ -52,7 +53,11 @@ export async function enterOrder(deps: EnterDeps, owner: Owner, input: Input, re
   const now = clock.now();
   // A till's key never is a shopper's.
   const idempotencyKey = key && `till ${key}`;
-  const cart: Cart = { shopId, idempotencyKey, storeName, items, amount, payment: 'counter', till };
+  const { products, customs } = partedItems(items);
+  // The catalog decides on the products alone.
+  const ofProducts = amount === undefined ? undefined : amount - worthOfCustoms(customs);
+  const order = { shopId, idempotencyKey, storeName, customs, payment: 'counter', till } as const;
+  const cart: Cart = { ...order, items: products, amount };
   const checkoutId = checkoutIdOf(cart);
   const madeBefore = async (): Promise<PaymentRow> => {
     const found = await findStarted(database, checkoutId, inputHashOf(cart));
@@ -64,9 +69,13 @@ export async function enterOrder(deps: EnterDeps, owner: Owner, input: Input, re
   const expiresAt = new Date(now.getTime() + HOLDS_FOR_MS);
   const reservation = { checkoutId, expiresAt: iso(expiresAt) };
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> => freedUnlessMade(rpc, reservation, work);
-  const wanted = { ...reservation, storeName, shopId, lines: items, amount, spotId, till: true };
-  const quote = await unlessGivenUp(() => rpc.call(catalog.procedures.reserveStock, wanted, shopper));
-  if (!isFor(quote, cart)) throw new Problem('IDEMPOTENCY_MISMATCH');
+  const wanted = { ...reservation, storeName, shopId, lines: products, amount: ofProducts, spotId, till: true };
+  const otherPieces = customs.length > 0 ? piecesOfCustoms(customs) : undefined;
+  const reserved = await unlessGivenUp(() =>
+    rpc.call(catalog.procedures.reserveStock, { ...wanted, otherPieces }, shopper),
+  );
+  if (!isFor(reserved, { ...cart, amount: ofProducts })) throw new Problem('IDEMPOTENCY_MISMATCH');
+  const quote = withCustoms(reserved, shopId, customs);
   if (amount === undefined) refuseTotal(quote.total, received);
   const terms = {
     checkoutId,

@@ -2,6 +2,7 @@ import { Problem, type InputOf, type orders, type OwnerActor, type PaymentRow } 
 import { pickupOf } from '../checkout/order-number.js';
 import { openRequest } from '../order/request.js';
 import { Order } from '../order/order.tables.js';
+import { enteredAgain } from '../order/custom-lines.js';
 import { enterOrder, type EnterDeps } from './enter-order.js';
 import { isRevivable } from './is-revivable.js';
 
@@ -30,11 +31,7 @@ export async function reviveOrder(
   if (!old) throw new Problem('PAYMENT_NOT_FOUND');
   if (old.supersededBy === null && !isRevivable(old, clock.now()))
     throw new Problem(old.closeReason === 'expired' ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
-  const items = old.lines.map(({ productId, quantity, options = [] }) => ({
-    productId,
-    quantity,
-    ...(options.length > 0 && { options: options.map(({ optionId, quantity: of }) => ({ optionId, quantity: of })) }),
-  }));
+  const items = old.lines.map((line) => enteredAgain(owner.shopId, line));
   const { storeName, amount, spot, tagId, locale } = old;
   const entered = { storeName, items, amount, method, received, idempotencyKey: `revive ${paymentId}` };
   return enterOrder(deps, owner, entered, {

@@ -95,4 +95,5 @@ const presentLine = (line: StoredLine, index: number): Docket['lines'][number] =
     ...{ name, kitchenName, quantity, priceDelta },
   })),
   categoryIds: line.categoryIds ?? [],
+  ...(line.taxFree && { taxFree: true }),
 });

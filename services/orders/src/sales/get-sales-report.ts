@@ -10,6 +10,7 @@ import {
   type TagSales,
 } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
+import { CUSTOM_LINES, customProductOf } from '../order/custom-lines.js';
 import {
   SALES_BY_DAY,
   SALES_BY_HOUR,
@@ -32,14 +33,20 @@ export async function getSalesReport(
   const rows = await (by === 'day' ? tx.run(SALES_BY_DAY, [...range, from, to]) : tx.run(CUTS[by], range));
   const total = (field: 'sales' | 'refunds' | 'count'): number => rows.reduce((sum, row) => sum + row[field], 0);
   return {
-    rows: rows.map(({ sales, refunds, label, ...row }) => ({
+    rows: rows.map(({ sales, refunds, ...row }) => ({
       ...row,
-      label: by === 'method' ? methodNames[PaymentMethod.parse(label)] : label,
+      label: labelOf(shopId, by, row),
       ...figures(sales, refunds),
     })),
     ...figures(total('sales'), total('refunds')),
     count: total('count'),
   };
+}
+
+/** A row by its name; custom lines have one, however each of them was called. */
+function labelOf(shopId: string, by: InputOf<Procedure>['by'], { key, label }: { key: string; label: string }): string {
+  if (by === 'method') return methodNames[PaymentMethod.parse(label)];
+  return by === 'product' && key === customProductOf(shopId) ? CUSTOM_LINES : label;
 }
 
 /** Sales through each of a shop's tags over Korean days; tags without an order are missing. */

@@ -3,10 +3,11 @@ import { ok, route } from '../../publish/route.js';
 import { publish } from '../../publish/publish.js';
 import { Id } from '../../values/ids.js';
 import { Locale } from '../../values/locale.js';
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_PRODUCT_PRICE } from '../../values/money.js';
+import { MAX_ORDER_LINES } from '../../values/money.js';
 import { StoreName } from '../../values/store-name.js';
-import { RequestedOptions } from '../../catalog/option-views.js';
+import { EnteredLine } from '../../catalog/views.js';
 import { orders } from '../../orders/contract.js';
+import { CustomLine, type EnteredItem } from '../../orders/custom-line.js';
 import { CounterMethod, OnlineMethod } from '../../orders/method.js';
 import { TradeForm } from './checkout-forms.js';
 import { presentPayment, WirePayment } from './wire-payment.js';
@@ -24,22 +25,43 @@ export const RegisterForm = TradeForm.pick({
 
 const Received = serve.markCounterPaid.input.shape.received;
 
+const product = EnteredLine.shape;
+const custom = CustomLine.shape;
+
+/** A product by its id, or a custom line: one of the two. */
+const EnteredItemForm = z
+  .object({
+    product_id: Id.optional(),
+    unit_price: product.unitPrice,
+    quantity: product.quantity.optional(),
+    options: product.options,
+    custom: z
+      .object({ name: custom.name, amount: custom.amount, quantity: custom.quantity, tax_free: custom.taxFree })
+      .optional(),
+  })
+  .meta({ examples: [{ product_id: '0197a000-0000-7000-8000-000000000001', unit_price: 4_500, quantity: 2 }] })
+  .transform(
+    ({ custom: own, product_id: productId, quantity, unit_price: unitPrice, options }, context): EnteredItem => {
+      if (own && productId === undefined) {
+        const { tax_free: taxFree, ...line } = own;
+        return { custom: { ...line, ...(taxFree !== undefined && { taxFree }) } };
+      }
+      if (!own && productId !== undefined && quantity !== undefined)
+        return { productId, quantity, ...(unitPrice !== undefined && { unitPrice }), ...(options && { options }) };
+      const fault =
+        own || productId === undefined
+          ? { path: ['product_id'], message: '상품 하나나 직접 입력 하나를 보내주세요.' }
+          : { path: ['quantity'], message: '수량은 숫자로 입력해주세요.' };
+      context.addIssue({ code: 'custom', ...fault });
+      return z.NEVER;
+    },
+  );
+
 /** An order as entered at the till. */
 export const EnterForm = z.object({
   store_name: StoreName.optional(),
   items: z
-    .array(
-      z.object({
-        product_id: Id,
-        unit_price: z
-          .int('가격이 올바르지 않아요.')
-          .min(0, '가격이 올바르지 않아요.')
-          .max(MAX_PRODUCT_PRICE)
-          .optional(),
-        quantity: z.int('수량은 숫자로 입력해주세요.').min(1, '수량은 1개 이상이어야 해요.').max(MAX_LINE_QUANTITY),
-        options: RequestedOptions.optional(),
-      }),
-    )
+    .array(EnteredItemForm)
     .min(1, '상품을 골라주세요.')
     .max(MAX_ORDER_LINES, `한 번에 ${MAX_ORDER_LINES}가지까지 주문할 수 있어요.`),
   amount: serve.enterOrder.input.shape.amount,
@@ -112,11 +134,7 @@ export const methodRoutes = {
     input: ({ body }, { idempotencyKey }) => ({
       idempotencyKey,
       storeName: body.store_name,
-      items: body.items.map(({ product_id: productId, unit_price: unitPrice, ...item }) => ({
-        productId,
-        unitPrice,
-        ...item,
-      })),
+      items: body.items,
       amount: body.amount,
       method: body.method,
       received: body.received_amount,

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Paper, type PaperWidth } from '@jumun/contracts';
+import { Paper, won, type PaperWidth } from '@jumun/contracts';
 import { lacksLetters, printableText, textBytes, wordsOfLine } from '../paint/escpos.js';
 import { columnsOf, wrap } from './columns.js';
 import { goldenDockets, seller } from './golden-dockets.js';
@@ -123,6 +123,24 @@ describe('paper', () => {
     const docket = goldenDockets['one line'];
     expect(textOf(receiptPaper(docket, 58, seller))).toContain('부가세 포함');
     expect(textOf(receiptPaper(docket, 58, { ...seller, statesVat: false }))).not.toContain('부가세');
+  });
+
+  it('finds no tax in lines that are free of it, nor in what is left of them', () => {
+    const [coffee] = goldenDockets['one line'].lines;
+    if (!coffee) throw new Error('there is a line');
+    const free = { ...coffee, lineNo: 2, name: '꽃다발', price: won(6_000), basePrice: won(6_000), taxFree: true };
+    const docket = { ...goldenDockets['one line'], lines: [coffee, free], total: won(10_500) };
+    const rows = (more: Partial<typeof docket> = {}, by = seller) =>
+      textOf(receiptPaper({ ...docket, ...more }, 58, by)).replace(/ +/g, ' ');
+    expect(rows()).toContain('면세 금액 6,000');
+    expect(rows()).toContain('부가세 포함 409');
+    // The pieces of the coffee went back, and then a sum of what is free.
+    const gone = { ...coffee, refunded: 1, refundedAmount: 4_500 };
+    expect(rows({ lines: [gone, free], refunded: won(5_500) })).toContain('남은 부가세 0');
+    // A sum without pieces is of both, by what they are worth.
+    expect(rows({ refunded: won(3_500) })).toContain('남은 부가세 272');
+    expect(rows({}, { ...seller, statesVat: false })).not.toContain('면세');
+    expect(rows({ lines: [coffee], total: won(4_500) })).not.toContain('면세');
   });
 });
 

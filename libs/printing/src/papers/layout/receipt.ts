@@ -31,12 +31,33 @@ function goodsLines(page: Page, { lines }: Docket): void {
   }
 }
 
-function moneyLines(page: Page, { total, refunded, card }: Docket, { statesVat }: Seller): void {
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * How much of an order is free of value added tax, at first and of what is left of it. A sum that went back without pieces
+ * is of all that was left then, by its worth.
+ */
+function freeOfTax({ total, refunded, lines }: Docket): { all: number; left: number } {
+  const free = lines.filter(({ taxFree = false }) => taxFree);
+  const goneOf = (of: Docket['lines']) => sumOf(of.map(({ refundedAmount = 0 }) => refundedAmount));
+  const all = sumOf(free.map(({ price, quantity }) => price * quantity));
+  const left = all - goneOf(free);
+  const standing = total - goneOf(lines);
+  const rest = total - refunded;
+  return { all, left: standing > 0 ? Math.round((left * rest) / standing) : 0 };
+}
+
+const vatIn = (taxable: number): string => wonText(Math.floor(taxable / VAT_OF_TOTAL));
+
+function moneyLines(page: Page, docket: Docket, { statesVat }: Seller): void {
+  const { total, refunded, card } = docket;
+  const free = freeOfTax(docket);
   page.priced('합계', `${wonText(total)}원`, { tall: true, bold: true });
-  if (statesVat) page.priced('부가세 포함', wonText(Math.floor(total / VAT_OF_TOTAL)));
+  if (statesVat && free.all > 0) page.priced('면세 금액', wonText(free.all));
+  if (statesVat) page.priced('부가세 포함', vatIn(total - free.all));
   if (refunded > 0) {
     page.priced('취소한 금액', `-${wonText(refunded)}`).priced('남은 금액', wonText(total - refunded));
-    if (statesVat) page.priced('남은 부가세', wonText(Math.floor((total - refunded) / VAT_OF_TOTAL)));
+    if (statesVat) page.priced('남은 부가세', vatIn(total - refunded - free.left));
   }
   page.rule();
   if (card === null) {
