@@ -81,6 +81,18 @@ const tillScreens: Screen[] = [
       await words('어느 자리인가요?')(page);
     },
   }),
+  ownerScreen({
+    ...till,
+    name: 'console-till-custom',
+    state: 'ready',
+    reach: async (page) => {
+      await words('소금빵')(page);
+      await press(page, '직접 입력');
+      const sheet = page.getByRole('dialog', { name: '직접 입력' });
+      await sheet.getByRole('textbox', { name: '금액' }).fill('99999999');
+      await sheet.getByRole('button', { name: '담기 99,999,999원' }).waitFor();
+    },
+  }),
   ownerScreen({ ...till, name: 'console-till-cash', state: 'ready', reach: toCash }),
   ownerScreen({
     ...till,

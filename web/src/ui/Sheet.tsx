@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import { X } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon';
 
 interface SheetProps {
@@ -17,6 +17,8 @@ interface SheetProps {
   /** From tablet width on it takes more of the screen. */
   wide?: boolean;
   footer?: ReactNode;
+  /** Where the focus goes when it opens; else to its first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes when it closes; true is where it came from. */
   finalFocus?: () => HTMLElement | true;
 }
@@ -31,13 +33,14 @@ const places = {
 
 /** More about one thing, over the page. Esc, the cross and a press beside it close it. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, titleLang, children, side = 'center', wide, footer, finalFocus } = props;
+  const { open, onClose, title, titleLang, children, side = 'center', wide, footer, initialFocus, finalFocus } = props;
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           data-sheet
+          {...(initialFocus && { initialFocus })}
           {...(finalFocus && { finalFocus })}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[85dvh] flex-col rounded-t-sheet bg-paper shadow-float outline-none',

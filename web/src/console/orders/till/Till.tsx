@@ -16,6 +16,7 @@ import { TillGoods, whyNot } from './TillGoods';
 import { TillHead } from './TillHead';
 import { EmptyButton, Foot, HandedPad, PhoneFoot, SideHead, SideOrder } from './TillParts';
 import { TillSearch } from './TillSearch';
+import { useCustom } from './use-custom';
 import { useGoods } from './use-goods';
 import { useNext, useStepFocus, type Step } from './use-next';
 import { useTillKeys } from './use-till-keys';
@@ -41,6 +42,7 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
   });
   const goods = useGoods(store, frequentIds);
   const [asked, setAsked] = useState<Product>();
+  const custom = useCustom(order, { isPhone, hasKey: goods.numbers.size > 0 });
   const total = totalOf(order.lines);
   const pieces = piecesIn(order.lines);
   const tap = (product: Product) => {
@@ -57,15 +59,18 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
     else setStep(next.does);
   };
   const { titleRef, buttonRef } = useStepFocus(step, done);
+  const isAtGoods = step === 'goods' && !done;
   useTillKeys({
     isAtCash,
+    isAsking: asked !== undefined || custom.isAsked,
     onDigit: (digit) => {
       goods.setHasKeys(true);
-      const product = !done && step === 'goods' ? goods.numbered[digit - 1]?.product : undefined;
+      const product = isAtGoods ? goods.numbered[digit - 1]?.product : undefined;
       if (product && whyNot(product) === null) tap(product);
     },
     onCash: (press) => setHanded(pressed(handed, press)),
     onTakeBack: () => setHanded(takenBack(handed)),
+    onCustom: () => isAtGoods && custom.ask(),
     onSearch: () => goods.searchRef.current?.focus(),
     onNext: () => go(),
     onBack: () => back?.(),
@@ -78,7 +83,6 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
     ref: buttonRef,
     ...(done && { keyWord: 'Enter' }),
   };
-  const isAtGoods = step === 'goods' && !done;
   const title = done ? t`${{ number: shortOrderNumber(done.orderNumber) }} 주문` : titles[step](pieces);
   return (
     <>
@@ -95,6 +99,7 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
             onType={goods.setTyped}
             onFirst={() => goods.tapFirst(tap)}
             isPhone={isPhone}
+            beside={custom.button}
           />
         )}
         {isPhone && step === 'cart' && !done && <EmptyButton onPress={order.empty} />}
@@ -116,6 +121,7 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
               numbers={goods.numbers}
               piecesOf={(productId) => piecesIn(order.lines, productId)}
               onTap={tap}
+              beside={!isPhone && custom.button}
             />
           )}
           {isPhone && <PhoneFoot {...{ order, step, done, total, pieces, button }} />}
@@ -138,6 +144,7 @@ export function Till({ store, storeName, frequentIds }: TillProps) {
           }}
         />
       )}
+      {custom.sheet}
       <UnsavedChanges when={pieces > 0 || order.isDoubted} />
     </>
   );

@@ -55,9 +55,10 @@ export function TillCart({ order }: { order: TillState }) {
   );
 }
 
-const LineName = ({ line: { product, picks } }: { line: TillLine }) => (
+const LineName = ({ line: { product, picks, custom } }: { line: TillLine }) => (
   <span className="min-w-24 grow basis-0">
     <span className="block font-semibold wrap-anywhere">{product.productName}</span>
+    {custom?.taxFree === true && <span className="block text-small text-muted">{t`면세`}</span>}
     {picks.length > 0 && <span className="block text-small text-muted">{pickWords(picks)}</span>}
   </span>
 );

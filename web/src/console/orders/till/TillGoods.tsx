@@ -20,10 +20,12 @@ interface TillGoodsProps {
   /** How many pieces of each product are in the order. */
   piecesOf: (productId: string) => number;
   onTap: (product: Product) => void;
+  /** Behind the headings. */
+  beside: ReactNode;
 }
 
 /** Goods as large tiles under their headings, which never change place; a chip leads to its heading, a tap adds a piece. */
-export function TillGoods({ groups, chosen, onChoose, numbers, piecesOf, onTap }: TillGoodsProps) {
+export function TillGoods({ groups, chosen, onChoose, numbers, piecesOf, onTap, beside }: TillGoodsProps) {
   const sections = useRef(new Map<string, HTMLElement>());
   const choose = (groupId: string) => {
     onChoose(groupId);
@@ -31,30 +33,33 @@ export function TillGoods({ groups, chosen, onChoose, numbers, piecesOf, onTap }
   };
   return (
     <div className="flex min-h-0 grow flex-col">
-      {groups.length > 1 && (
-        <div
-          role="group"
-          aria-label={t`카테고리`}
-          data-chips
-          className="fade-edges scrollbar-none flex shrink-0 gap-2 overflow-x-auto px-4 pt-2 pb-1 md:px-3 md:pt-3"
-        >
-          {groups.map(({ id, title }) => {
-            const isChosen = id === chosen;
-            return (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={isChosen}
-                onClick={() => choose(id)}
-                className={tillChip(isChosen)}
-              >
-                {isChosen && <Icon of={Check} size={16} />}
-                {title}
-              </button>
-            );
-          })}
-        </div>
-      )}
+      <div className="flex shrink-0 items-start">
+        {groups.length > 1 && (
+          <div
+            role="group"
+            aria-label={t`카테고리`}
+            data-chips
+            className="fade-edges scrollbar-none flex min-w-0 grow gap-2 overflow-x-auto px-4 pt-2 pb-1 md:px-3 md:pt-3"
+          >
+            {groups.map(({ id, title }) => {
+              const isChosen = id === chosen;
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={isChosen}
+                  onClick={() => choose(id)}
+                  className={tillChip(isChosen)}
+                >
+                  {isChosen && <Icon of={Check} size={16} />}
+                  {title}
+                </button>
+              );
+            })}
+          </div>
+        )}
+        {beside}
+      </div>
       <div className="min-h-0 grow overflow-y-auto px-4 pt-1 pb-3 md:px-3">
         {groups.map((group, index) => (
           <section

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { inputClass } from '../../../ui/Input';
@@ -11,15 +11,20 @@ interface TillSearchProps {
   /** Enter: the first of what was found goes into the order. */
   onFirst: () => void;
   isPhone: boolean;
+  /** On a phone it stands beside the way to the search. */
+  beside: ReactNode;
   ref: Ref<HTMLInputElement>;
 }
 
 /** Finds goods by name or first consonants; on a phone it takes the place of the title once it is wanted. */
-export function TillSearch({ typed, onType, onFirst, isPhone, ref }: TillSearchProps) {
+export function TillSearch({ typed, onType, onFirst, isPhone, beside, ref }: TillSearchProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (isPhone && !isWanted)
     return (
-      <IconButton icon={Search} label={t`상품 찾기`} onClick={() => setIsWanted(true)} className="ml-auto shrink-0" />
+      <span className="ml-auto flex shrink-0">
+        {beside}
+        <IconButton icon={Search} label={t`상품 찾기`} onClick={() => setIsWanted(true)} />
+      </span>
     );
   const end = () => {
     onType('');

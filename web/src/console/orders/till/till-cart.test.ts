@@ -5,6 +5,7 @@ import {
   leftAfter,
   totalOf,
   usualPicks,
+  withCustom,
   withPick,
   withPiece,
   withQuantity,
@@ -33,6 +34,21 @@ it('a tap more is a piece more of the same picks, and another line for other pic
   expect(totalOf(lines)).toBe(2 * 6_000 + 5_000);
   const [first] = lines;
   expect(totalOf(withQuantity(lines, first?.key ?? '', 0))).toBe(5_000);
+});
+
+it('two custom lines of one name and amount are one, and keep their amount whatever the store sells', () => {
+  const candle = { name: '초', amount: 500, taxFree: false };
+  const others = [
+    { ...candle, name: '케이크 초' },
+    { ...candle, amount: 600 },
+    { ...candle, taxFree: true },
+  ];
+  let lines = withCustom(withPiece([], product, []), candle);
+  for (const sale of [candle, ...others]) lines = withCustom(lines, sale);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2, 1, 1, 1]);
+  expect(totalOf(lines)).toBe(5_000 + 2 * 500 + 500 + 600 + 500);
+  expect(atPricesOf(store, lines)).toEqual(lines);
+  expect(leftAfter(lines, lines.slice(1))).toMatchObject([{ product, quantity: 1 }]);
 });
 
 it('what is tapped while an order is on its way stays for the next one', () => {

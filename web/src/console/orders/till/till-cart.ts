@@ -14,6 +14,15 @@ export interface TillLine {
   product: Pick<Product, 'productId' | 'productName' | 'productPrice'>;
   picks: readonly TillPick[];
   quantity: number;
+  /** Of a custom line; its name and its amount stand where those of a product do. */
+  custom?: { taxFree: boolean };
+}
+
+/** A piece of a custom line, as it is put in. */
+export interface CustomSale {
+  name: string;
+  amount: number;
+  taxFree: boolean;
 }
 
 const MOST_PIECES = 999;
@@ -39,16 +48,28 @@ export const piecesIn = (lines: readonly TillLine[], productId?: string): number
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** One piece more, in the line of the same picks where there is one. */
-export function withPiece(
+export const withPiece = (
   lines: readonly TillLine[],
   product: TillLine['product'],
   picks: readonly TillPick[],
-): TillLine[] {
-  const key = lineKeyOf(product.productId, picks);
-  const known = lines.some((line) => line.key === key);
-  if (!known) return [...lines, { key, product, picks, quantity: 1 }];
-  return lines.map((line) =>
-    line.key === key ? { ...line, quantity: Math.min(MOST_PIECES, line.quantity + 1) } : line,
+): TillLine[] => withOneMore(lines, { key: lineKeyOf(product.productId, picks), product, picks });
+
+/** No product has it: ids are UUIDs. */
+const CUSTOM = 'custom';
+
+/** One piece more of a custom line; another name, amount or tax is another line. */
+export const withCustom = (lines: readonly TillLine[], { name, amount, taxFree }: CustomSale): TillLine[] =>
+  withOneMore(lines, {
+    key: [CUSTOM, amount, taxFree ? 'free' : 'taxed', name].join(' '),
+    product: { productId: CUSTOM, productName: name, productPrice: amount },
+    ...{ picks: [], custom: { taxFree } },
+  });
+
+function withOneMore(lines: readonly TillLine[], line: Omit<TillLine, 'quantity'>): TillLine[] {
+  const { key } = line;
+  if (!lines.some((known) => known.key === key)) return [...lines, { ...line, quantity: 1 }];
+  return lines.map((known) =>
+    known.key === key ? { ...known, quantity: Math.min(MOST_PIECES, known.quantity + 1) } : known,
   );
 }
 

@@ -51,22 +51,29 @@ export interface TillOrder {
   place?: TillPlace;
 }
 
+const itemOf = ({ product, picks, quantity, custom }: TillLine) =>
+  custom
+    ? {
+        custom: {
+          ...{ name: product.productName, amount: product.productPrice, quantity },
+          ...(custom.taxFree && { taxFree: true }),
+        },
+      }
+    : {
+        ...{ productId: product.productId, unitPrice: piecePrice({ product, picks }), quantity },
+        ...(picks.length > 0 && {
+          options: picks.map(({ optionId, quantity: times }) => ({ optionId, quantity: times })),
+        }),
+      };
+
 type Entered = AnswerOf<typeof http.orders.enterOrder>['data'];
 
 /** Enters an order whose money was taken. */
 export async function enterOrder(order: TillOrder, idempotencyKey: string): Promise<Entered> {
   const { storeName, lines, taken, note, place } = order;
   const { method, received } = taken;
-  const items = lines.map((line) => ({
-    productId: line.product.productId,
-    unitPrice: piecePrice(line),
-    quantity: line.quantity,
-    ...(line.picks.length > 0 && {
-      options: line.picks.map(({ optionId, quantity }) => ({ optionId, quantity })),
-    }),
-  }));
   const body = {
-    ...{ storeName, items, method, amount: totalOf(lines) },
+    ...{ storeName, items: lines.map(itemOf), method, amount: totalOf(lines) },
     ...(method === 'cash' && received !== undefined && { receivedAmount: received }),
     ...(note !== '' && { note }),
     ...placeBody(place),

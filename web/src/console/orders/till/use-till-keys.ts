@@ -4,10 +4,13 @@ import type { CashPress } from './cash-presses';
 interface TillKeys {
   /** The cash pad takes digits; else they are tiles. */
   isAtCash: boolean;
+  /** A sheet is open or about to be: keys are meant for it. */
+  isAsking: boolean;
   onDigit: (digit: number) => void;
   onCash: (press: CashPress) => void;
   onTakeBack: () => void;
   onSearch: () => void;
+  onCustom: () => void;
   onNext: () => void;
   onBack: () => void;
 }
@@ -19,9 +22,10 @@ const isElsewhere = (target: EventTarget | null) =>
 const hasOwnEnter = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches(':is(a, button):focus-visible');
 
-/** The till by its keys: 1 to 9 put a tile in, `/` searches, Enter goes on, Esc goes back; digits count the cash. */
+/** The till by its keys: 1 to 9 put a tile in, 0 asks for a custom line, `/` searches, Enter goes on, Esc goes back; digits count the cash. */
 export function useTillKeys(keys: TillKeys): void {
   const act = useEffectEvent(({ key, target, repeat }: KeyboardEvent): boolean => {
+    if (keys.isAsking) return false;
     if (key === 'Enter') {
       if (hasOwnEnter(target)) return false;
       // A key that is held down must not run through every step.
@@ -30,6 +34,7 @@ export function useTillKeys(keys: TillKeys): void {
     else if (keys.isAtCash && /^\d$/.test(key)) keys.onCash({ digits: key });
     else if (keys.isAtCash && key === 'Backspace') keys.onTakeBack();
     else if (/^[1-9]$/.test(key)) keys.onDigit(Number(key));
+    else if (key === '0') keys.onCustom();
     else if (key === '/') keys.onSearch();
     else return false;
     return true;
