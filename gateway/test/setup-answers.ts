@@ -35,6 +35,7 @@ export const shop: ShopView = {
   phoneVerified: true,
   rejectionReason: null,
   restrictionReason: null,
+  taxKind: 'general',
 };
 
 export const SESSION_ID = '01900000-0000-7000-8000-0000000000f1';

@@ -35,13 +35,21 @@ interface Played {
   refundable?: number;
   takesPart?: boolean;
   provider?: 'kcp' | 'counter';
+  /** The cake is no product of the shop. */
+  isCustom?: boolean;
 }
 
-function playDetail({ gone = 0, refundable = 16_500, takesPart = true, provider = 'kcp' }: Played = {}): void {
+function playDetail({
+  gone = 0,
+  refundable = 16_500,
+  takesPart = true,
+  provider = 'kcp',
+  isCustom,
+}: Played = {}): void {
   const { orderNumber, orderStatus } = card;
   const paid = { ...paymentNumbered(1), paymentId, orderNumber, orderStatus, totalPrice: 16_500, provider };
   const payment = { ...paid, cashReceiptNo: null, moneyPart: 0 };
-  const orders = [line(1, 2, latte, gone), line(2, 1, cake)];
+  const orders = [line(1, 2, latte, gone), { ...line(2, 1, cake), ...(isCustom && { custom: true }) }];
   play(here.gateway.backend, {
     orders: {
       paymentDetail: () => ({ payment, orders, takesPart, history: [], refunds: [], refundableAmount: refundable }),
@@ -94,6 +102,17 @@ describe('a piece of an order', () => {
       { lineNo: 1, quantity: 2, restock: false },
       { lineNo: 2, quantity: 1, restock: true },
     ]);
+  });
+
+  it('that is no product is given back, and is never sold again', async () => {
+    playDetail({ isCustom: true });
+    await openSheet();
+    await more('케이크').click();
+    await pay('1개 6,500원 환불하기').waitFor();
+    expect(await sheet().getByRole('switch', { name: '다시 팔 수 있어요' }).count()).toBe(0);
+    await pay('1개 6,500원 환불하기').click();
+    await here.page.getByText('6,500원을 환불했어요.').waitFor();
+    expect(bodies()[0]?.lines).toMatchObject([{ lineNo: 2, quantity: 1 }]);
   });
 
   it('that another tablet gave back is no longer there to be picked', async () => {

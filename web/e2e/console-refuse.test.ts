@@ -78,6 +78,24 @@ describe('an order on the board', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('has nothing to sell out in a line that is no product', async () => {
+    const payment = { ...paymentNumbered(1), cashReceiptNo: null, moneyPart: 0 };
+    const line = { quantity: 1, productImage: null, basePrice: 5_000, options: [] };
+    const orders = [
+      { ...line, lineNo: 1, product: latte },
+      { ...line, lineNo: 2, product: { ...latte, productName: '케이크 초' }, custom: true },
+    ];
+    play(here.gateway.backend, {
+      orders: { paymentDetail: () => ({ payment, orders, history: [], refunds: [], refundableAmount: 8_500 }) },
+    });
+    await here.openBoard();
+    await here.card('001').getByRole('button', { name: '주문 열기' }).click();
+    await here.page.getByRole('group', { name: '주문 거절' }).getByRole('button', { name: '재료 소진' }).click();
+    const goods = here.page.getByRole('dialog', { name: '001 주문 거절' }).getByRole('listitem');
+    await goods.filter({ hasText: '케이크 초' }).waitFor();
+    expect(await here.page.getByRole('checkbox', { name: '이 상품 품절 처리' }).count()).toBe(1);
+  });
+
   it('of which no answer came is asked about under the same key, and nothing can be changed meanwhile', async () => {
     play(here.gateway.backend, { orders: { refuseOrder: refused('INTERNAL', { message: '문제가 생겼어요.' }) } });
     await here.openBoard();

@@ -88,6 +88,15 @@ describe('a custom line at the till', () => {
     ]);
   });
 
+  it('is not asked about tax where its shop pays none', async () => {
+    here.own.shop = { ...here.own.shop, taxKind: 'exempt' };
+    await here.comeAgain(TABLET);
+    await here.open('/orders/new');
+    await here.button('직접 입력').click();
+    await amount().waitFor();
+    expect(await sheet().getByRole('switch').count()).toBe(0);
+  });
+
   it('is asked for once more where its amount or name is missing', async () => {
     await here.comeAgain(PHONE);
     await here.open('/orders/new');

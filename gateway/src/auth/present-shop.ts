@@ -66,6 +66,7 @@ export function presentProfile(shop: ShopView, links: DocumentLinks): WireShopPr
     status: wireShopStatus(shop.status),
     rejection_reason: shop.rejectionReason,
     restriction_reason: shop.restrictionReason,
+    tax_kind: shop.taxKind,
   };
 }
 

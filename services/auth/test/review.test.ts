@@ -89,6 +89,8 @@ describe('a shop in review', () => {
     });
     const taxKind = async () => (await fixture.rpc.call(procedures.getSellerNotice, { shopId }, shopper)).taxKind;
     await expect(taxKind()).resolves.toBe('general');
+    // Its owner reads the same.
+    expect(await own(shopId)).toMatchObject({ taxKind: 'general' });
     await fixture.edit(shopId, { businessNumber: '123-45-67890' });
     await expect(taxKind()).resolves.toBeNull();
     expect((await call.detail(shopId)).businessCheck).toEqual({ state: 'unregistered', taxType: null });

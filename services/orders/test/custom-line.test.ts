@@ -61,10 +61,13 @@ describe('a custom line at the till', () => {
     expect(fixture.reserves.at(-1)).toMatchObject({ lines: cart.items, amount: 9_000, otherPieces: 2 });
     const { view } = await fixture.base.rpc.call(procedures.readBoard, {}, fixture.owner);
     const card = view?.cards.find((each) => each.paymentId === paymentId);
-    expect(card?.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
-      ['아메리카노', 2],
-      ['케이크 초', 2],
+    // No product that the board could mark as sold out.
+    expect(card?.lines.map(({ name, quantity, productId }) => [name, quantity, productId])).toEqual([
+      ['아메리카노', 2, cart.items[0]?.productId],
+      ['케이크 초', 2, undefined],
     ]);
+    const { lines } = await fixture.base.rpc.call(procedures.getPaymentDetail, { paymentId }, fixture.owner);
+    expect(lines.map((line) => line.custom)).toEqual([undefined, true]);
   });
 
   it('is another order under its key once anything of it is changed', async () => {

@@ -87,6 +87,10 @@ export const authTerms: Readonly<Record<string, Term>> = {
   social_provider: ['Whose log-in was used.', 'kakao'],
   social_providers: ['Whose log-ins are connected.'],
   store_qr_file: ['The QR code of the store page; null while there is none.'],
+  tax_kind: [
+    'How the shop pays value added tax: in full, by the simplified scheme, or not at all; null until the tax office was asked.',
+    'general',
+  ],
   tax_type: ['How the business is taxed.', '일반과세자'],
   terms: ['Agreed to the terms of use.', true],
   ticket: ['Stands for what was proven a moment ago; brought along with the next call, and of use once.', 'dGlja2V0LW9mLWEtbW9tZW50'], // prettier-ignore

@@ -52,7 +52,9 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   counter_methods: ['How the shop takes money at its counter.', ['cash', 'terminal']],
   counts: ['How many there are in each state.'],
   currency: ['Won, always.', 'KRW'],
-  custom: ['A line that is no product, in its place: its name, the price of one piece in won, and how many pieces.'],
+  custom: [
+    'Of an order that is entered: a line that is no product, in its place, by name, price of one piece and pieces. Of an order’s line: whether it is one.',
+  ],
   dashboard: ['The figures of the day, the week and the month.'],
   dayCounter: ['What of the day’s net sales the shop took itself, which is not settled.', 30_000],
   dayNet: ['What was sold today after refunds, in won.', 120_500],

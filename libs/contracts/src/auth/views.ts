@@ -33,6 +33,10 @@ export const DocumentKey = z
   .regex(/^documents\/[0-9a-f-]{36}\/[\w-]+\.(?:webp|jpg|jpeg|png)$/, '파일을 다시 올려주세요.');
 export type DocumentKey = z.infer<typeof DocumentKey>;
 
+/** How a business pays value added tax: in full, by the simplified scheme, or not at all. */
+export const TaxKind = z.enum(['general', 'simplified', 'exempt']);
+export type TaxKind = z.infer<typeof TaxKind>;
+
 /** Everything an owner may see of its own shop. */
 export const ShopView = z.object({
   shopId: Id,
@@ -61,6 +65,8 @@ export const ShopView = z.object({
   rejectionReason: z.string().nullable(),
   /** Why orders are paused, while they are. */
   restrictionReason: z.string().nullable().default(null),
+  /** By the tax office's answer for its business number; null until that number was looked up. */
+  taxKind: TaxKind.nullable().default(null),
 });
 export type ShopView = z.infer<typeof ShopView>;
 
@@ -113,10 +119,6 @@ export const ShopEdit = z.object({
   agreedTransaction: z.boolean().optional(),
 });
 export type ShopEdit = z.infer<typeof ShopEdit>;
-
-/** How a business pays value added tax: in full, by the simplified scheme, or not at all. */
-export const TaxKind = z.enum(['general', 'simplified', 'exempt']);
-export type TaxKind = z.infer<typeof TaxKind>;
 
 /** The seller's details that the law requires on every store page. */
 export const SellerNotice = z.object({

@@ -92,7 +92,9 @@ export const QuotedLine = z.object({
   options: z.array(QuotedOption).default([]),
   /** The categories that it stood in when it was ordered. */
   categoryIds: z.array(Id).default([]),
-  /** A till's custom line without value added tax. */
+  /** It is no product of the shop: a till wrote its name and its price. */
+  custom: z.boolean().optional(),
+  /** Such a line without value added tax. */
   taxFree: z.boolean().optional(),
 });
 /** A line as it was kept, maybe before there were options. */

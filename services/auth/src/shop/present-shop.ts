@@ -21,6 +21,7 @@ export function presentShop(vault: Vault, shop: ShopRow): ShopView {
     agreedTransaction: shop.agreedTransaction,
     rejectionReason: shop.rejectionReason,
     restrictionReason: shop.status === 'restricted' ? shop.restrictionReason : null,
+    taxKind: shop.taxKind,
   };
 }
 

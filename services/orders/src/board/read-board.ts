@@ -125,11 +125,13 @@ function lettersOf(addresses: readonly (string | null)[]): ReadonlyMap<string | 
 }
 
 const presentLine = (
-  { productId, name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [] }: StoredLine,
+  { productId, name, quantity, unitPrice, basePrice = unitPrice, options = [], categoryIds = [], custom }: StoredLine,
   lineNo: number,
   { marks, refundedLines }: Pick<CardRow, 'marks' | 'refundedLines'>,
 ): BoardCard['lines'][number] => ({
-  ...{ lineNo, productId, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
+  // A custom line is no product that could be marked as sold out.
+  ...(!custom && { productId }),
+  ...{ lineNo, name, productName: name, kitchenName: null, quantity, basePrice, categoryIds },
   refunded: refundedOf(refundedLines, lineNo),
   done: Math.min(quantity - refundedOf(refundedLines, lineNo), marks[lineNo] ?? 0),
   options: options.map(({ name: optionName, groupName, kitchenName, priceDelta, quantity: picked }) => ({

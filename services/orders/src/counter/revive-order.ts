@@ -31,7 +31,7 @@ export async function reviveOrder(
   if (!old) throw new Problem('PAYMENT_NOT_FOUND');
   if (old.supersededBy === null && !isRevivable(old, clock.now()))
     throw new Problem(old.closeReason === 'expired' ? 'PAYMENT_EXPIRED' : 'PAYMENT_CLOSED');
-  const items = old.lines.map((line) => enteredAgain(owner.shopId, line));
+  const items = old.lines.map(enteredAgain);
   const { storeName, amount, spot, tagId, locale } = old;
   const entered = { storeName, items, amount, method, received, idempotencyKey: `revive ${paymentId}` };
   return enterOrder(deps, owner, entered, {

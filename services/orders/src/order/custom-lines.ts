@@ -27,7 +27,7 @@ export const piecesOfCustoms = (customs: readonly CustomLine[]): number =>
 
 const storedOf = (shopId: string, { name, amount, quantity, taxFree = false }: CustomLine): StoredLine => ({
   ...{ productId: customProductOf(shopId), name, unitPrice: won(amount), quantity, picture: null },
-  ...{ basePrice: won(amount), options: [], categoryIds: [], ...(taxFree && { taxFree }) },
+  ...{ basePrice: won(amount), options: [], categoryIds: [], custom: true, ...(taxFree && { taxFree }) },
 });
 
 /**
@@ -45,10 +45,9 @@ export const withCustoms = <Quote extends { lines: readonly StoredLine[]; total:
 });
 
 /** The line of an order as a till enters it anew. */
-export function enteredAgain(shopId: string, line: StoredLine): EnteredItem {
-  const { productId, name, unitPrice, quantity, options = [], taxFree } = line;
-  if (productId === customProductOf(shopId))
-    return { custom: { name, amount: unitPrice, quantity, ...(taxFree && { taxFree }) } };
+export function enteredAgain(line: StoredLine): EnteredItem {
+  const { productId, name, unitPrice, quantity, options = [], custom, taxFree } = line;
+  if (custom) return { custom: { name, amount: unitPrice, quantity, ...(taxFree && { taxFree }) } };
   return {
     ...{ productId, quantity },
     ...(options.length > 0 && { options: options.map(({ optionId, quantity: of }) => ({ optionId, quantity: of })) }),

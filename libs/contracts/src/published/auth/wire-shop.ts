@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../values/ids.js';
 import { NewStoreName } from '../../values/store-name.js';
 import { BusinessNumber, line, Phone, YesNo } from '../../values/text.js';
-import { BusinessType, DocumentKey } from '../../auth/views.js';
+import { BusinessType, DocumentKey, TaxKind } from '../../auth/views.js';
 import { ShopStatus } from '../../values/shop-status.js';
 
 /** Shop states as the published API spells them. */
@@ -57,6 +57,8 @@ export const WireShopProfile = z.object({
   status: WireShopStatus,
   rejection_reason: z.string().nullable(),
   restriction_reason: z.string().nullable(),
+  /** Null until the tax office was asked; left out by copies of before. */
+  tax_kind: TaxKind.nullable().optional(),
 });
 export type WireShopProfile = z.infer<typeof WireShopProfile>;
 

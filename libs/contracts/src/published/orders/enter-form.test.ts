@@ -1,19 +1,19 @@
 import { InitForm } from './checkout-forms.js';
-import { EnterForm } from './methods.js';
+import { EnterForm, methodRoutes } from './methods.js';
 
 const product = { product_id: '0190a5a0-0000-7000-8000-000000000001', quantity: 1 };
 const custom = { name: '케이크 초', amount: 1_500, quantity: 2 };
 const parsed = (...items: unknown[]) => EnterForm.safeParse({ items, method: 'cash' });
+const { inputOf } = methodRoutes.enterOrder.publishes ?? {};
 const faultsOf = (item: unknown) =>
   parsed(item).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('an item that a till enters', () => {
   it('is a product or a custom line', () => {
-    expect(parsed(product, { custom }, { custom: { ...custom, tax_free: true } }).data?.items).toEqual([
-      { productId: product.product_id, quantity: 1 },
-      { custom },
-      { custom: { ...custom, taxFree: true } },
-    ]);
+    const { data: body } = parsed(product, { custom }, { custom: { ...custom, tax_free: true } });
+    expect(inputOf?.({ params: {}, query: {}, body }, { orderKeys: [] })).toMatchObject({
+      items: [{ productId: product.product_id, quantity: 1 }, { custom }, { custom: { ...custom, taxFree: true } }],
+    });
   });
 
   it('is never both and never neither', () => {

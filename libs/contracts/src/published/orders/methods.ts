@@ -40,22 +40,25 @@ const EnteredItemForm = z
       .optional(),
   })
   .meta({ examples: [{ product_id: '0197a000-0000-7000-8000-000000000001', unit_price: 4_500, quantity: 2 }] })
-  .transform(
-    ({ custom: own, product_id: productId, quantity, unit_price: unitPrice, options }, context): EnteredItem => {
-      if (own && productId === undefined) {
-        const { tax_free: taxFree, ...line } = own;
-        return { custom: { ...line, ...(taxFree !== undefined && { taxFree }) } };
-      }
-      if (!own && productId !== undefined && quantity !== undefined)
-        return { productId, quantity, ...(unitPrice !== undefined && { unitPrice }), ...(options && { options }) };
-      const fault =
-        own || productId === undefined
-          ? { path: ['product_id'], message: '상품 하나나 직접 입력 하나를 보내주세요.' }
-          : { path: ['quantity'], message: '수량은 숫자로 입력해주세요.' };
-      context.addIssue({ code: 'custom', ...fault });
-      return z.NEVER;
-    },
-  );
+  .superRefine(({ custom: own, product_id, quantity }, context) => {
+    const isOneOfTwo = (own === undefined) !== (product_id === undefined);
+    const fault = isOneOfTwo
+      ? { path: ['quantity'], message: '수량은 숫자로 입력해주세요.' }
+      : { path: ['product_id'], message: '상품 하나나 직접 입력 하나를 보내주세요.' };
+    if (!isOneOfTwo || (!own && quantity === undefined)) context.addIssue({ code: 'custom', ...fault });
+  });
+
+type EnteredItemInput = z.input<typeof EnteredItem>;
+
+/** An item of the form in our spelling; the form has seen that what it is of is there. */
+function itemOf({ custom: own, ...item }: z.output<typeof EnteredItemForm>): EnteredItemInput {
+  if (own) {
+    const { tax_free: taxFree, ...line } = own;
+    return { custom: { ...line, taxFree } };
+  }
+  const { product_id: productId = '', quantity = 0, unit_price: unitPrice, options } = item;
+  return { productId, quantity, unitPrice, options };
+}
 
 /** An order as entered at the till. */
 export const EnterForm = z.object({
@@ -134,7 +137,7 @@ export const methodRoutes = {
     input: ({ body }, { idempotencyKey }) => ({
       idempotencyKey,
       storeName: body.store_name,
-      items: body.items,
+      items: body.items.map(itemOf),
       amount: body.amount,
       method: body.method,
       received: body.received_amount,

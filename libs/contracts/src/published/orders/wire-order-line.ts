@@ -13,6 +13,8 @@ export const WireOrderLine = z.object({
   refunded_quantity: z.int().optional(),
   refunded_amount: z.int().optional(),
   product_idx: z.object({ product_id: Id, product_name: z.string(), product_price: z.int() }),
+  /** It is no product of the shop: a till wrote its name and its price. Left out of all others. */
+  custom: z.boolean().optional(),
   /** The name in the language that it was ordered in; left out where it has none. */
   shown_name: z.string().optional(),
   product_image: z.object({ attach_file_path: z.string() }).nullable(),
@@ -42,6 +44,7 @@ export const presentLines = (
     quantity: line.quantity,
     ...(refunded && presentWorth(line, refunded[index + 1])),
     product_idx: { product_id: line.productId, product_name: line.name, product_price: line.unitPrice },
+    ...(line.custom && { custom: true }),
     ...(line.shownName !== undefined && { shown_name: line.shownName }),
     product_image: wirePicture(pictures?.get(line.productId) ?? line.picture),
     base_price: line.basePrice ?? line.unitPrice,

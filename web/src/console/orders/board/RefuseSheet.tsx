@@ -161,7 +161,7 @@ interface GoodsLineProps {
 }
 
 /** A line of the order, with what of it may have run out. */
-function GoodsLine({ line: { quantity, product, options }, ranOut, onToggle }: GoodsLineProps) {
+function GoodsLine({ line: { quantity, product, options, custom = false }, ranOut, onToggle }: GoodsLineProps) {
   const known = options.flatMap(({ optionId, optionName }) => (optionId ? [{ optionId, optionName }] : []));
   return (
     <li className="py-2">
@@ -173,11 +173,13 @@ function GoodsLine({ line: { quantity, product, options }, ranOut, onToggle }: G
         <Money amount={product.productPrice * quantity} className="font-semibold" />
       </p>
       <p className="flex flex-wrap gap-x-6 pl-8">
-        <Checkbox
-          label={t`이 상품 품절 처리`}
-          checked={ranOut.has(product.productId)}
-          onChange={(isOut) => onToggle(product.productId, isOut)}
-        />
+        {!custom && (
+          <Checkbox
+            label={t`이 상품 품절 처리`}
+            checked={ranOut.has(product.productId)}
+            onChange={(isOut) => onToggle(product.productId, isOut)}
+          />
+        )}
         {known.map(({ optionId, optionName }) => (
           <Checkbox
             key={optionId}

@@ -35,7 +35,7 @@ export const RefundPieces = (props: RefundPiecesProps) => {
             className={clsx('rounded-card border-2 px-3 py-2', picked > 0 ? 'border-accent' : 'border-line')}
           >
             <Pieces line={line} picked={picked} isFixed={isFixed} onPick={(pieces) => onPick(line.lineNo, pieces)} />
-            {picked > 0 && isStockKept && (
+            {picked > 0 && isStockKept && line.custom !== true && (
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
                 <p>
                   <span className="font-semibold">{t`다시 팔 수 있어요`}</span>{' '}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useSession } from '../../../session/session';
 import { Button } from '../../../ui/Button';
 import { LabelledInput } from '../../../ui/form/labelled';
 import { Money } from '../../../ui/Money';
@@ -31,6 +32,8 @@ export function CustomSheet({ onDone, onClose }: CustomSheetProps) {
   const [isTried, setIsTried] = useState(false);
   const change = (more: Partial<CustomFields>) => setFields((now) => ({ ...now, ...more }));
   const sale = customOf(fields);
+  // Of a shop that pays no value added tax, nothing has any.
+  const isTaxed = useSession()?.shop?.taxKind !== 'exempt';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -76,7 +79,7 @@ export function CustomSheet({ onDone, onClose }: CustomSheetProps) {
           value={fields.amount}
           onChange={({ target }) => change({ amount: typedWon(target.value, mostOfCustom) })}
         />
-        <Switch label={t`면세`} checked={fields.taxFree} onChange={(taxFree) => change({ taxFree })} />
+        {isTaxed && <Switch label={t`면세`} checked={fields.taxFree} onChange={(taxFree) => change({ taxFree })} />}
       </form>
     </Sheet>
   );
