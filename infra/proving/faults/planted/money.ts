@@ -141,4 +141,12 @@ export const moneyFaults: readonly PlantedFault[] = [
     put: 'received <= amount',
     test: `${orders}/test/counter.test.ts`,
   },
+  {
+    id: 'custom-line',
+    harm: 'The till asks the catalog for the price of what is no product, so that each such order is refused.',
+    file: `${orders}/src/counter/enter-order.ts`,
+    find: 'amount - worthOfCustoms(customs)',
+    put: 'amount',
+    test: `${orders}/test/custom-line.test.ts`,
+  },
 ];
