@@ -184,6 +184,13 @@ describe('payments and orders', () => {
     const path = http.orders.moveOrder.path.replace(':payment_id', PAYMENT_ID);
     const moved = await gateway.ask('PATCH', path, { token, json: { status: 'ready' } });
     expect(moved.body).toEqual({ success: true, data: { payment_id: PAYMENT_ID, delivery_status: 'ready' } });
+    const undoUntil = '2026-11-21T03:00:06.000Z';
+    await gateway.base.stub(orders.procedures.moveOrder, (input) => ({
+      ...{ paymentId: PAYMENT_ID, orderNumber: ORDER_NUMBER, orderStatus: input.to, changed: true },
+      ...{ sequence: 2, undoUntil },
+    }));
+    const undoable = await gateway.ask('PATCH', path, { token, json: { status: 'ready' } });
+    expect(undoable.body.data).toMatchObject({ delivery_status: 'ready', sequence: 2, undo_until: undoUntil });
   });
 
   it('make the dashboard together with the number of products', async () => {

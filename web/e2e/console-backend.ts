@@ -11,6 +11,7 @@ import { keepTimes, type ShopTimes, untouchedTimes } from './console-times-backe
 import { play, sent, type Backend } from './fake-gateway.ts';
 import { completeShop, SHOP_ID, store } from './fake-store.ts';
 import { numbered } from './fake-ids.ts';
+import { moveAnswers } from './fake-moves.ts';
 import { goneOf, piecesOf } from './fake-refunds.ts';
 
 export type Shop = ContentOf<typeof http.auth.shopInfo>;
@@ -79,6 +80,8 @@ export interface ConsoleBackend extends ShopTimes, ShopNotices {
   /** By line of the opened order; `refunds` belong to its payment. */
   pickedOptions: Detail['orders'][number]['options'][];
   refunds: Detail['refunds'];
+  /** Orders as they were before each move, in turn. */
+  moves: Payment[];
   payoutAccount: PayoutAccount;
 }
 
@@ -172,12 +175,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       const payment = paymentOf(query.paymentId);
       return payment ? detailOf(own, payment) : refused('PAYMENT_NOT_FOUND');
     },
-    moveOrder: ({ params: { paymentId }, body: { status: orderStatus } }) => {
-      const payment = paymentOf(paymentId);
-      if (!payment) return refused('PAYMENT_NOT_FOUND');
-      change(payment, { orderStatus });
-      return { paymentId, orderStatus };
-    },
+    ...moveAnswers(own),
     refundPayment: ({ params: { paymentId }, body }) => {
       const payment = paymentOf(paymentId);
       if (!payment) return refused('PAYMENT_NOT_FOUND');
@@ -189,7 +187,7 @@ function orderAnswers(own: ConsoleBackend): GroupAnswers<'orders', 'owner'>['ord
       own.refunds.unshift({ ...row, state: 'done' });
       return { refundId: numbered(8000), paymentId, amount, state: 'done', refundedAmount, status };
     },
-    ...{ board: emptyBoard, moveOrders: uncalled, undoMoves: uncalled },
+    ...{ board: emptyBoard, moveOrders: uncalled },
     ...{ delayOrder: uncalled, markLine: uncalled, recallReady: uncalled, refuseOrder: uncalled },
     ...{ markCounterPaid: uncalled, cancelCounter: uncalled, dropCounterSource: uncalled },
     ...{ enterOrder: uncalled, held: () => [], takeHeld: uncalled, reviveOrder: uncalled, testScreen: uncalled },
@@ -307,7 +305,7 @@ export function addConsole(backend: Backend, payments = 12): ConsoleBackend {
     categories,
     optionGroups: sampleGroups(),
     payments: Array.from({ length: payments }, (_, index) => paymentNumbered(index + 1)),
-    ...{ bells: [], notices: [], pickedOptions: [], refunds: [], payoutAccount: freshPayoutAccount },
+    ...{ bells: [], notices: [], pickedOptions: [], refunds: [], moves: [], payoutAccount: freshPayoutAccount },
   };
   play(backend, { orders: orderAnswers(own), catalog: catalogAnswers(own), ...accountAnswers(own) });
   for (const keep of [keepOptionGroups, keepTimes, keepNotices]) keep(backend, own);

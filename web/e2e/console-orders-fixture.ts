@@ -53,8 +53,15 @@ function playSockets({ gateway, own, order }: Pick<OpenShop, 'gateway' | 'own' |
       moveOrder: ({ params: { paymentId }, body: { status } }) => {
         const payment = own.payments.find((each) => each.paymentId === paymentId);
         if (payment) move(payment.orderNumber, status);
-        return { paymentId, orderStatus: status };
+        return { paymentId, orderStatus: status, sequence: 1 };
       },
+      undoMoves: ({ body: { moves } }) =>
+        moves.map(({ paymentId }) => {
+          const moved = own.payments.find((each) => each.paymentId === paymentId);
+          own.payments = own.payments.map((each) => (each === moved ? { ...each, orderStatus: 'waiting' } : each));
+          owners.emit(socketEvents.orderChanged, { orderNumber: moved?.orderNumber });
+          return { paymentId, ok: true, orderStatus: 'waiting' };
+        }),
     },
   });
   return move;

@@ -45,6 +45,17 @@ describe('an order that is moved on one tablet', () => {
     expect(shop.own.payments.find((payment) => payment.orderNumber === orderNumber)?.orderStatus).toBe('ready');
   });
 
+  it('moves back on every other one when that is undone', async () => {
+    const [first, second] = [await shop.window(), await shop.window()];
+    await first.open('/paymentList');
+    await second.open('/paymentList?order=all');
+    await until(first.page, () => owners() === 2);
+    await row(first.page, '027').getByRole('button', { name: '027번 접수' }).click();
+    await row(second.page, '027').getByText('준비 중').waitFor();
+    await button(first.page, '되돌리기').click();
+    await row(second.page, '027').getByText('접수 대기').waitFor();
+  });
+
   it('leaves the list that it does not fit into any more', async () => {
     const { page, open } = await shop.window();
     await open('/paymentList?order=waiting');

@@ -92,14 +92,14 @@ describe('the orders in progress', () => {
     expect(await lines.allTextContents()).toEqual(['3 ×아이스 아메리카노', '2 ×소금빵']);
   });
 
-  it('move on with one press each where they stand; what was handed out can be taken back', async () => {
-    const [waiting, ready] = [paymentNumbered(4), paymentNumbered(6)];
-    here.own.payments = [waiting, ready];
+  it('move on with one press each where they stand, and back by an undo: an acceptance as well', async () => {
+    here.own.payments = [paymentNumbered(4), paymentNumbered(6)];
     await here.open('/paymentList');
     await here.button('004번 접수').click();
     await here.button('004번 다 됐어요').waitFor();
+    await here.button('되돌리기').click();
+    await here.button('004번 접수').waitFor();
     // The second tap of a finger is none of its own.
-    expect(await here.button('되돌리기').count()).toBe(0);
     await until(here.page, async () => {
       await here.button('006번 가져갔어요').click({ timeout: 2_000 });
       return (await here.button('되돌리기').count()) === 1;
@@ -107,7 +107,22 @@ describe('the orders in progress', () => {
     await card('006').waitFor({ state: 'detached' });
     await here.button('되돌리기').click();
     await here.button('006번 가져갔어요').waitFor();
-    expect(here.own.payments.map(({ orderStatus }) => orderStatus).sort()).toEqual(['preparing', 'ready']);
+    const undone = here.gateway.asked(http.orders.undoMoves).map(({ body }) => body.moves);
+    expect(undone).toEqual([4, 6].map((n, at) => [{ paymentId: paymentNumbered(n).paymentId, sequence: at + 1 }]));
+    expect(here.own.payments.map(({ orderStatus }) => orderStatus).sort()).toEqual(['ready', 'waiting']);
+    expect(here.gateway.asked(http.orders.moveOrder)).toHaveLength(2);
+  });
+
+  it('say why an undo came too late, and stay where the move put them', async () => {
+    const waiting = paymentNumbered(4);
+    here.own.payments = [waiting];
+    await here.open('/paymentList');
+    const late = { paymentId: waiting.paymentId, ok: false, errorCode: 'UNDO_OVER' };
+    play(here.gateway.backend, { orders: { undoMoves: () => [late] } });
+    await here.button('004번 접수').click();
+    await here.button('되돌리기').click();
+    await here.page.getByText('되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.').waitFor();
+    await here.button('004번 다 됐어요').waitFor();
   });
 });
 

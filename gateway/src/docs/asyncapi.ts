@@ -38,7 +38,7 @@ export const liveEvents: readonly SocketEvent[] = [
   { name: socketEvents.orderRoomJoined, payload: RoomJoined, from: 'server', namespaces: both },
   { name: socketEvents.statusChanged, payload: StatusChanged, from: 'server', namespaces: both },
   { name: socketEvents.paymentRefunded, payload: PaymentRefunded, from: 'server', namespaces: ['shopper'] },
-  { name: socketEvents.orderChanged, payload: OrderChanged, from: 'server', namespaces: ['shopper'] },
+  { name: socketEvents.orderChanged, payload: OrderChanged, from: 'server', namespaces: ['shopper', 'owner'] },
   { name: socketEvents.orderCalled, payload: OrderCalled, from: 'server', namespaces: ['shopper'] },
   { name: socketEvents.newOrder, payload: NewOrder, from: 'server', namespaces: ['owner'] },
   { name: socketEvents.boardChanged, payload: BoardChanged, from: 'server', namespaces: ['owner'] },

@@ -56,6 +56,21 @@ describe('a move that is undone', () => {
     expect((await board())?.cards).toMatchObject([{ paymentId, orderStatus: 'waiting', acceptedAt: null }]);
   });
 
+  it('is found by the sequence that its repetition answers too, to the session that made it', async () => {
+    const { paymentId } = await paid();
+    const send = (actor: Actor) => fixture.base.rpc.call(serve.moveOrder, { paymentId, to: 'preparing' }, actor);
+    const moved = await send(fixture.owner);
+    expect(moved).toMatchObject({ changed: true, sequence: 1, undoUntil: expect.any(String) });
+    const { sequence, undoUntil } = moved;
+    await expect(send(fixture.owner)).resolves.toMatchObject({ changed: false, sequence, undoUntil });
+    await expect(move(paymentId, 'preparing')).resolves.toMatchObject({ ok: true, sequence, undoUntil });
+    const colleague: Actor = { kind: 'owner', shopId: fixture.shopId, sessionId: v7() };
+    expect(await send(colleague)).not.toHaveProperty('sequence');
+    await undo([{ paymentId, sequence }]);
+    await move(paymentId, 'preparing');
+    await expect(send(fixture.owner)).resolves.toMatchObject({ changed: false, sequence: 3 });
+  });
+
   it('restores the moments of every later step', async () => {
     const { paymentId } = await paid();
     await move(paymentId, 'preparing');

@@ -163,11 +163,14 @@ describe('a customer', () => {
       ...{ from: 'preparing' as const, to: 'waiting' as const },
       ...{ sequence: test.order.sequence, undoneAt: new Date().toISOString() },
     };
+    const tablet = await owner(1);
+    await connected(tablet);
+    const shown = collect<OrderChanged>(tablet, socketEvents.orderChanged);
     const id = await test.base.publish(moveUndone, undo);
     await test.base.publish(moveUndone, undo, id);
-    await eventually(() => changes.length === 1);
+    await eventually(() => changes.length === 1 && shown.length === 1);
     await test.base.settle();
-    expect([changes, moves.length]).toEqual([[{ orderNumber: ORDER_NUMBER }], 1]);
+    expect([changes, shown, moves.length]).toEqual([[{ orderNumber: ORDER_NUMBER }], changes, 1]);
   });
 
   it('hears nothing of what is late or old', async () => {

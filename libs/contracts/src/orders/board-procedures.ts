@@ -9,6 +9,9 @@ import { OrderStatus } from './views.js';
 
 const MAX_MOVES = 100;
 
+/** The sequence by which a move is undone, and until when. A repetition by the same session answers both again. */
+export const undoable = { sequence: z.int().optional(), undoUntil: Moment.optional() };
+
 /** The board that a shop works from, and its call screen. */
 export const boardProcedures = {
   readBoard: { input: KnownVersion, output: versioned(Board), sealsAnswer: true },
@@ -25,9 +28,7 @@ export const boardProcedures = {
         paymentId: Id,
         ok: z.boolean(),
         errorCode: z.string().optional(),
-        /** By which the move is taken back, and until when; of orders that were moved now. */
-        sequence: z.int().optional(),
-        undoUntil: Moment.optional(),
+        ...undoable,
       }),
     ),
   },

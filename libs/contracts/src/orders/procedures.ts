@@ -10,7 +10,7 @@ import { MOST_ORDER_KEYS, OrderKey, OrderKeys } from '../values/order-key.js';
 import { StoreName } from '../values/store-name.js';
 import { digitText, line, ShopperPhone } from '../values/text.js';
 import { Moment } from '../values/time.js';
-import { boardProcedures } from './board-procedures.js';
+import { boardProcedures, undoable } from './board-procedures.js';
 import { cancelProcedures } from './cancel-procedures.js';
 import { counterProcedures } from './counter-procedures.js';
 import { docketProcedures } from './docket-procedures.js';
@@ -164,7 +164,13 @@ export const procedures = {
       z.object({ paymentId: Id, to: OrderStatus.exclude(['waiting']) }),
       z.object({ orderNumber: OrderNumber, to: OrderStatus.exclude(['waiting']) }),
     ]),
-    output: z.object({ paymentId: Id, orderNumber: OrderNumber, orderStatus: OrderStatus, changed: z.boolean() }),
+    output: z.object({
+      paymentId: Id,
+      orderNumber: OrderNumber,
+      orderStatus: OrderStatus,
+      changed: z.boolean(),
+      ...undoable,
+    }),
     errors: ['PAYMENT_NOT_FOUND', 'ORDER_NOT_PAID', 'ORDER_CANCELLING'],
   },
   /** Where to reach the buyers of these payments, without those that are unknown; for the notifications service alone. */

@@ -6,10 +6,7 @@ import { orderMoves } from './order.states.js';
 import { Order, OrderChange, type StepsBefore } from './order.tables.js';
 
 type Input = InputOf<typeof orders.procedures.moveOrder>;
-type Moved = AnswerOf<typeof orders.procedures.moveOrder> & {
-  sequence?: number | undefined;
-  undoUntil?: string | undefined;
-};
+type Moved = AnswerOf<typeof orders.procedures.moveOrder>;
 
 /** Five seconds on the screen, and one for the way. */
 const UNDO_WITHIN_MS = 6_000;
@@ -59,7 +56,7 @@ export async function moveOrder(
   if (order.status !== 'paid') throw new Problem('ORDER_NOT_PAID');
   const { id: paymentId, orderNumber, storeName, orderStatus: from } = order;
   const moved = { paymentId, orderNumber, orderStatus: to };
-  if (from === to) return { ...moved, changed: false };
+  if (from === to) return { ...moved, changed: false, ...(await moveMadeBefore(tx, order)) };
   if (seen !== undefined && from !== seen) throw new Problem('ORDER_MOVED');
   if (order.cancelRequestedAt) throw new Problem('ORDER_CANCELLING');
   if (!orderMoves[from].includes(to)) throw new Error(`an order can't go from ${from} to ${to}`);
@@ -93,7 +90,24 @@ export async function moveOrder(
     movedAt: at,
   });
   tx.hint(orders.hints.boardChanged, { shopId, at });
-  return { ...moved, changed: true, sequence, undoUntil: undoUntil?.toISOString() };
+  return { ...moved, changed: true, ...(undoUntil && { sequence, undoUntil: undoUntil.toISOString() }) };
+}
+
+/** The order's last move, where the same session made it: its call was repeated. */
+async function moveMadeBefore(
+  tx: Tx,
+  { id, orderSequence }: Pick<RowOf<typeof Order>, 'id' | 'orderSequence'>,
+): Promise<Pick<Moved, 'sequence' | 'undoUntil'>> {
+  if (tx.actor.kind !== 'owner') return {};
+  const last = await tx
+    .query(OrderChange)
+    .selectFrom('OrderChange')
+    .select(['sequence', 'undoUntil'])
+    .where('orderId', '=', id)
+    .where('sequence', '=', orderSequence)
+    .where('sessionId', '=', tx.actor.sessionId)
+    .executeTakeFirst();
+  return last?.undoUntil ? { sequence: last.sequence, undoUntil: last.undoUntil.toISOString() } : {};
 }
 
 const stepsOf = (order: Pick<RowOf<typeof Order>, keyof StepsBefore>): StepsBefore => ({

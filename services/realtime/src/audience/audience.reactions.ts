@@ -41,7 +41,7 @@ export class AudienceReactions {
     undoneAt,
   }: PayloadOf<typeof moveUndone>): Promise<void> {
     if (isOld(undoneAt) || !(await this.once.advance(`order:${paymentId}`, sequence))) return;
-    this.audience.tellChange(shopId, { orderNumber });
+    this.audience.tellUndone(shopId, { orderNumber });
   }
 
   @Hears(orderDelayed)

@@ -59,6 +59,12 @@ export class Audience {
     this.tell('shopper', [rooms.order(shopId, change.orderNumber)], socketEvents.orderChanged, change);
   }
 
+  /** Tells every customer who follows the order, and the shop's windows, that a move was undone. */
+  tellUndone(shopId: string, change: OrderChanged): void {
+    this.tellChange(shopId, change);
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.orderChanged, change);
+  }
+
   /** Whether a customer at this copy follows an order of the shop. */
   hasFollowers(shopId: string): boolean {
     return this.opened.get('shopper')?.adapter.rooms.has(rooms.line(shopId)) ?? false;

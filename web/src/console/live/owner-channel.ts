@@ -12,8 +12,17 @@ const OWN_DISCONNECT = 'io client disconnect';
 const SERVER_DISCONNECT = 'io server disconnect';
 
 type Listener = (payload: never) => void;
-const { newOrder, newNotice, orderRoomJoined, statusChanged, boardChanged, staffCall } = socketEvents;
-const heard = [CONNECTED, newOrder, newNotice, orderRoomJoined, statusChanged, boardChanged, staffCall] as const;
+const { newOrder, newNotice, orderRoomJoined, statusChanged, orderChanged, boardChanged, staffCall } = socketEvents;
+const heard = [
+  CONNECTED,
+  newOrder,
+  newNotice,
+  orderRoomJoined,
+  statusChanged,
+  orderChanged,
+  boardChanged,
+  staffCall,
+] as const;
 type Heard = (typeof heard)[number];
 const listeners = new Map<Heard, Set<Listener>>();
 

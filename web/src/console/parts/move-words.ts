@@ -4,6 +4,9 @@ import { t } from '@lingui/core/macro';
 /** The states that an owner's press sets. */
 export type NextStatus = Exclude<OrderStatus, 'waiting'>;
 
+/** How long one press takes the last move back. */
+export const UNDO_MS = 5_000;
+
 /** One act has one name on the board, in the list and on the open order; states have names of their own. */
 const words: Readonly<Record<NextStatus, string>> = {
   preparing: t`접수`,

@@ -187,12 +187,22 @@ export const ordersRoutes = {
     method: 'PATCH',
     path: '/v1/shop/payment/:payment_id/status',
     caller: 'owner',
-    about: 'Moves a paid order to preparing, ready or completed.',
+    about:
+      'Moves a paid order to preparing, ready or completed. Answers the sequence by which the board’s undo takes it back.',
     params: z.object({ payment_id: Id }),
     body: z.object({ status: OrderStatus.exclude(['waiting']) }),
     input: ({ params, body }) => ({ paymentId: params.payment_id, to: body.status }),
-    answer: z.object({ payment_id: Id, delivery_status: OrderStatus }),
-    present: ({ paymentId, orderStatus }) => ({ payment_id: paymentId, delivery_status: orderStatus }),
+    answer: z.object({
+      payment_id: Id,
+      delivery_status: OrderStatus,
+      sequence: z.int().optional(),
+      undo_until: Moment.optional(),
+    }),
+    present: ({ paymentId, orderStatus, sequence, undoUntil }) => ({
+      ...{ payment_id: paymentId, delivery_status: orderStatus },
+      ...(sequence !== undefined && { sequence }),
+      ...(undoUntil !== undefined && { undo_until: undoUntil }),
+    }),
   }),
   refundPayment: publish(procedures.refundPayment, {
     method: 'POST',

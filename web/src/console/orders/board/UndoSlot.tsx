@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Undo2 } from 'lucide';
 import { Button } from '../../../ui/Button';
 import { shortOrderNumber } from '../../../util/order-number';
-import { moveWord } from '../../parts/move-words';
+import { moveWord, UNDO_MS } from '../../parts/move-words';
 import type { Press } from './board-types';
-import { UNDO_MS } from './move-queue';
 
 const doneWord = ({ to, spot }: Press): string => (to === 'preparing' ? t`접수했어요` : moveWord(to, spot));
 

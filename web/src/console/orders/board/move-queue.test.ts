@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { OrderStatus } from '@jumun/contracts';
 import type { Move, NextStatus, Outcome, Press } from './board-types';
 import { cardOf } from './card-fixture';
-import { MoveQueue, UNDO_MS } from './move-queue';
+import { UNDO_MS } from '../../parts/move-words';
+import { MoveQueue } from './move-queue';
 import { MAX_KEPT } from './still-meant';
 
 const UNREACHED = new Error('no line');

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Board, Move, NextStatus, Outcome, Press, Undo } from './board-types';
+import { UNDO_MS } from '../../parts/move-words';
 import { MAX_KEPT, stillMeant } from './still-meant';
 
 interface QueueDeps {
@@ -29,8 +30,6 @@ export interface QueueState {
   last: readonly Press[];
 }
 
-/** How long a move can be taken back by one press. */
-export const UNDO_MS = 5_000;
 const MAX_BATCH = 100;
 const CHANGED_ELSEWHERE = t`다른 곳에서 바뀌었어요`;
 const NO_WAY_BACK = t`되돌리지 못했어요.`;

@@ -31,6 +31,7 @@ export function useShopChannel(): void {
       clearTimeout(bellTimer);
       bellTimer = setTimeout(() => void queryClient.invalidateQueries({ queryKey: bellKey }), BELL_AFTER_MS);
     });
+    const stopUndone = listenToShop(socketEvents.orderChanged, refreshOrders);
     const stopEntered = listenToShop<NewOrder>(socketEvents.newOrder, (order) => {
       if (isEntered(order) && location.pathname !== adminPaths.till) ringForEntered();
     });
@@ -41,6 +42,7 @@ export function useShopChannel(): void {
       lock();
       close();
       stopEntered();
+      stopUndone();
       stopMoves();
       stopListening();
     };

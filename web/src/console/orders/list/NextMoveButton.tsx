@@ -6,7 +6,6 @@ import { showToast } from '../../../ui/toast';
 import { shortOrderNumber } from '../../../util/order-number';
 import { moveWord } from '../../parts/move-words';
 import { TakeMoneyButton } from '../counter/TakeMoneyButton';
-import { rememberMove } from './last-move';
 import { isOwnTap, nextMove } from './next-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
 
@@ -35,7 +34,6 @@ export function NextMoveButton({ payment, className }: NextMoveButtonProps) {
       className={clsx('relative z-1 whitespace-nowrap', className)}
       onClick={({ timeStamp }) => {
         if (!isOwnTap(timeStamp)) return;
-        rememberMove(payment, to);
         move.mutate(to, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
       }}
     >

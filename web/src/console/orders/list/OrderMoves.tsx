@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toast';
 import { orderStatusWords } from '../../../api/order-values';
 import { orderStatuses } from '../../../util/order-status';
-import { rememberMove } from './last-move';
 import { moveWord, type NextStatus } from '../../parts/move-words';
 import { moves } from './next-move';
 import { moveFailure, useMoveOrder } from './use-move-order';
@@ -26,7 +25,6 @@ export function OrderMoves({ payment }: { payment: Payment }) {
       setBack(to);
       return setAsking(true);
     }
-    rememberMove(payment, to);
     move.mutate(to, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
   }
 

@@ -4,12 +4,11 @@ import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/toast';
 import { shortOrderNumber } from '../../../util/order-number';
 import { orderStatusWords } from '../../../api/order-values';
-import { forgetLastMove, type LastMove } from './last-move';
-import { moveFailure, useMoveOrder } from './use-move-order';
+import { undoMove, type LastMove } from './last-move';
 
 /** The move just made, and the way to take it back. */
-export function UndoMove({ move: { payment, back, to } }: { move: LastMove }) {
-  const undo = useMoveOrder(payment);
+export function UndoMove({ move }: { move: LastMove }) {
+  const { payment, to } = move;
   return (
     <p role="status" className="flex min-w-0 items-center justify-end gap-1 whitespace-nowrap">
       <span className="tabular font-semibold">{shortOrderNumber(payment.orderNumber)}</span>
@@ -18,9 +17,9 @@ export function UndoMove({ move: { payment, back, to } }: { move: LastMove }) {
         kind="quiet"
         icon={Undo2}
         className="px-2"
-        onClick={() => {
-          forgetLastMove();
-          undo.mutate(back, { onError: (fault) => showToast({ kind: 'error', text: moveFailure(fault) }) });
+        onClick={async () => {
+          const refusal = await undoMove(move);
+          if (refusal !== undefined) showToast({ kind: 'error', text: refusal });
         }}
       >
         {t`되돌리기`}
