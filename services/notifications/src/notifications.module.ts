@@ -31,6 +31,7 @@ import { messageLimits } from './migrations/20261226-message-limits.js';
 import { pushHosts } from './migrations/20261224-push-hosts.js';
 import { pushOfOneShop } from './migrations/20261227-push-of-one-shop.js';
 import { printerConfirmed } from './migrations/20261228-printer-confirmed.js';
+import { releasedMovesMigration } from './migrations/20270107-released-moves.js';
 import { undo } from './migrations/20270101-undo.js';
 import { sealedPaperMigration } from './migrations/20270103-sealed-paper.js';
 import { refundedPiecesMigration } from './migrations/20270105-refunded-pieces.js';
@@ -112,6 +113,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
       sealedPaperMigration,
       refundedPiecesMigration,
       refusedForMigration,
+      releasedMovesMigration,
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),

@@ -7,6 +7,7 @@ import { LineOrder } from './line/line-order.table.js';
 import { MessageDay, RecipientDay } from './message/message-limits.tables.js';
 import { Message, MessagePrice } from './message/message.tables.js';
 import { PickupWait } from './pickup/pickup-wait.table.js';
+import { ReleasedMove } from './pickup/released-move.table.js';
 import { Printer, PrinterSearchRow, PrintJob } from './print/print.tables.js';
 import { PushDelivery, PushSubscriptionRow, ShopAlertsRow } from './push/push.tables.js';
 import { Shop } from './shop/shop.table.js';
@@ -32,6 +33,7 @@ export const notificationsTables = [
   PushDelivery,
   PushSubscriptionRow,
   RecipientDay,
+  ReleasedMove,
   Shop,
   ShopAlertsRow,
   StaffCall,

@@ -4,7 +4,7 @@ import { eventually } from '@jumun/testing';
 import { openedNotifications, paid } from './notifications-fixture.js';
 import { pushOrders } from './push-orders.js';
 
-const { orderMoved, moveUndone, paymentPaid } = orders.facts;
+const { orderMoved, moveReleased, moveUndone, paymentPaid } = orders.facts;
 const WINDOW_MS = 6_000;
 
 const fixture = openedNotifications();
@@ -26,6 +26,15 @@ const undone = (order: Order, from: OrderStatus, to: OrderStatus, sequence: numb
 const statesOf = async (shopId: string) => {
   const rows = await fixture.messages(shopId);
   return rows.map(({ kind, state, reason }) => [kind, state, reason]);
+};
+/** The tables with news of the order that waits. */
+const heldRows = async ({ shopId }: Order) => {
+  const waiting = (table: string) =>
+    `select '${table}' as of from ${table} where shop_id = $1 and state = 'queued' and attempts = 0 and due_at > now()`;
+  const rows = await fixture.sql('notifications', `${waiting('message')} union all ${waiting('push_delivery')}`, [
+    shopId,
+  ]);
+  return rows.map((row) => row['of']);
 };
 const arrivedOf = async (phone: string | null) => (await fixture.arrivals(phone)).length;
 
@@ -78,6 +87,39 @@ describe('news of a move that may be undone', () => {
     await fixture.settle();
     expect(await statesOf(order.shopId)).toEqual([]);
     expect([await arrivedOf(phone), (await pushed.seen(browser)).shown]).toEqual([0, []]);
+  });
+
+  it('leaves at once when the move can’t be undone any more, whichever of the two is heard first', async () => {
+    for (const isLate of [false, true]) {
+      const { order, phone, browser } = await watched();
+      const release = { shopId: order.shopId, moves: [{ paymentId: order.paymentId, sequence: 2 }] };
+      const facts = [() => held(order), () => fixture.publish(moveReleased, release)];
+      for (const fact of isLate ? facts.reverse() : facts) {
+        await fact();
+        await fixture.settle();
+      }
+      expect(await heldRows(order)).toEqual([]);
+      await fixture.untilArrived(phone, 1);
+      await pushed.untilShown(browser, 1);
+    }
+  });
+
+  it('waits on where another move was released, or where it waits for the word of a phone', async () => {
+    const [one, other] = [await watched(), await watched()];
+    await fixture.saveAlerts(other.order.shopId, { pushFirst: true });
+    for (const { order } of [one, other]) await held(order);
+    await fixture.settle();
+    const moves = (order: Order, sequence: number) => ({
+      ...{ shopId: order.shopId, moves: [{ paymentId: order.paymentId, sequence }] },
+    });
+    await fixture.publish(moveReleased, moves(one.order, 1));
+    await fixture.publish(moveReleased, moves(other.order, 2));
+    await fixture.settle();
+    await pushed.untilShown(other.browser, 1);
+    expect([await heldRows(one.order), await heldRows(other.order)]).toEqual([
+      ['message', 'push_delivery'],
+      ['message'],
+    ]);
   });
 
   it('is not sent to one of twenty orders that are undone, and to all of twenty that are not', async () => {

@@ -204,6 +204,10 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   value: ['Its value.', '라지'],
   voice: ['Whether numbers are spoken.', true],
   volume: ['How loud, from 0 to 100.', 80],
+  press: [
+    'An id made for one press: calls that name the same one can be undone together, and end the undo of earlier presses.',
+    '5f0c2f9d8f0b4a1c9e7d3b2a1f0e9d8c',
+  ],
   undo_until: ['Until when the move can be taken back.', '2026-11-21T12:00:06+09:00'],
   waitMinutes: ['Minutes until the order is ready; null where the shop tells none.', 15],
   wallet: ['The wallet that the payment page is to open with; the card page where it is left out.', 'kakaopay'],

@@ -95,6 +95,7 @@ export const bus = {
       orders.facts.orderMoved,
       orders.facts.linesReturned,
       orders.facts.moveUndone,
+      orders.facts.moveReleased,
     ],
     speaksFor: ['service'],
   },

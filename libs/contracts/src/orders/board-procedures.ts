@@ -22,6 +22,10 @@ export const boardProcedures = {
       to: OrderStatus.exclude(['waiting']),
       /** The status that the page showed when it was pressed: an order that was moved meanwhile stays (ORDER_MOVED). */
       from: OrderStatus.optional(),
+      /**
+       * Calls of one press name it: their moves can be undone together, and what the session pressed before can't be any more.
+       */
+      press: z.string().min(8).max(64).optional(),
     }),
     output: z.array(
       z.object({

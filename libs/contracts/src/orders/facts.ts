@@ -121,6 +121,11 @@ export const facts = {
     readyAt: Moment.optional(),
     undoneAt: Moment,
   }),
+  /**
+   * Moves that can't be taken back any more, though their moment is not over: their session has moved other orders since.
+   * Messages that wait for them may leave.
+   */
+  moveReleased: z.object({ shopId: Id, moves: z.array(z.object({ paymentId: Id, sequence: z.int() })) }),
   /** The shop promised another moment for an order; `sequence` grows with each change of it. */
   orderDelayed: z.object({
     shopId: Id,

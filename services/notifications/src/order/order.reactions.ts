@@ -11,7 +11,7 @@ import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-
 import { causeOf, isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
-import { sendOnceHeld } from './send-once-held.js';
+import { sendOnceHeld, sendSoon } from './send-once-held.js';
 import { FIND_UNDONE } from './undo.sql.js';
 import { addBells, rungFor } from '../bell/add-bells.js';
 import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
@@ -202,10 +202,11 @@ export class OrderReactions {
 
   /** An order that is moved has been seen. */
   @Reacts(orderMoved)
-  async orderMoved(move: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
-    const undone = await undoneMoves(tx, move);
+  async orderMoved(heard: PayloadOf<typeof orderMoved>, tx: Tx): Promise<void> {
+    const { undone, isReleased } = await knownOf(tx, heard);
     // Its undo was heard of first.
-    if (undone.includes(move.sequence)) return;
+    if (undone.includes(heard.sequence)) return;
+    const move = isReleased ? { ...heard, undoUntil: undefined } : heard;
     await readBells(tx, move.shopId, move.paymentId);
     await printMoved(tx, move, { isAgain: undone.length > 0, now: this.clock.now() });
     if (move.from === 'waiting') {
@@ -218,13 +219,21 @@ export class OrderReactions {
     await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
     await followLine(tx, lineChangeOf(move), this.clock.now(), this.reach, causeOf(move));
     if (move.undoUntil !== undefined) sendOnceHeld(this.jobs, move.undoUntil);
+    else if (isReleased) tx.afterCommit(() => sendSoon(this.jobs));
   }
 }
 
-/** The moves of an order that were taken back; a move and its undo are heard one after the other. */
-async function undoneMoves(tx: Tx, move: PayloadOf<typeof orderMoved>): Promise<readonly number[]> {
-  if (move.undoUntil === undefined) return [];
-  await tx.run(LOCK_IN_TURN, [[move.paymentId]]);
-  const [known] = await tx.run(FIND_UNDONE, [move.shopId, move.paymentId]);
-  return known?.undone ?? [];
+/**
+ * The moves of an order that were taken back, and whether this one can't be any more; a move, its undo and its release
+ * are heard one after the other.
+ */
+async function knownOf(
+  tx: Tx,
+  { shopId, paymentId, sequence, undoUntil }: PayloadOf<typeof orderMoved>,
+): Promise<{ undone: readonly number[]; isReleased: boolean }> {
+  const nothing = { undone: [], isReleased: false };
+  if (undoUntil === undefined) return nothing;
+  await tx.run(LOCK_IN_TURN, [[paymentId]]);
+  const [known] = await tx.run(FIND_UNDONE, [shopId, paymentId, sequence]);
+  return known ?? nothing;
 }

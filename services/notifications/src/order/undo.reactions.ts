@@ -1,21 +1,31 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
-import { CLOCK, Reacts, type Tx } from '@jumun/messaging';
+import { CLOCK, Jobs, Reacts, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { followLine, lineChangeOf } from '../line/follow-line.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printUndone } from '../print/react-to-orders.js';
-import { NOTE_PUSH_BACK, NOTE_UNDONE, NOTE_WAITING_AGAIN, TAKE_BACK_NEWS } from './undo.sql.js';
+import { sendSoon } from './send-once-held.js';
+import { NOTE_PUSH_BACK, NOTE_UNDONE, NOTE_WAITING_AGAIN, RELEASE_NEWS, TAKE_BACK_NEWS } from './undo.sql.js';
 
-const { moveUndone } = orders.facts;
+const { moveReleased, moveUndone } = orders.facts;
 
 @Controller()
 export class UndoReactions {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(REACH) private readonly reach: Reach,
+    @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
+
+  /** Lets the news of moves leave that can't be undone any more. */
+  @Reacts(moveReleased)
+  async moveReleased({ shopId, moves }: PayloadOf<typeof moveReleased>, tx: Tx): Promise<void> {
+    await tx.run(LOCK_IN_TURN, [moves.map(({ paymentId }) => paymentId)]);
+    await tx.run(RELEASE_NEWS, [shopId, JSON.stringify(moves)]);
+    tx.afterCommit(() => sendSoon(this.jobs));
+  }
 
   /** Takes back the messages of a move that its shop undid; later moves that were heard of first stay as they are. */
   @Reacts(moveUndone)

@@ -1,11 +1,30 @@
-import { computed, computedRow, noRow, row, statement } from '@jumun/database';
-import { PickupWait } from '../pickup/pickup-wait.table.js';
+import { computed, computedRow, noRow, statement } from '@jumun/database';
+import { isHeld } from '../push/hold.sql.js';
 
-/** The moves of an order ($2 of shop $1) that were taken back. */
+/** The moves of an order ($2 of shop $1) that were taken back, and whether one of them ($3) was released. */
 export const FIND_UNDONE = statement(
   'undo-find',
-  row(PickupWait, 'undone'),
-  `select undone from pickup_wait where shop_id = $1 and order_id = $2`,
+  computedRow({ undone: computed.json<number[]>(), isReleased: computed.flag }),
+  `select coalesce((select undone from pickup_wait where shop_id = $1 and order_id = $2), '[]'::jsonb) as undone,
+     exists (select from released_move where shop_id = $1 and order_id = $2 and sequence = $3) as "isReleased"`,
+);
+
+/** Notes that moves ($2) of shop $1 can't be undone any more: what waits for them and was not tried yet is due. */
+export const RELEASE_NEWS = statement(
+  'undo-release-news',
+  noRow,
+  `with given as materialized (
+     select * from jsonb_to_recordset($2::jsonb) as given ("paymentId" uuid, sequence int)),
+   noted as (
+     insert into released_move (shop_id, order_id, sequence) select $1, "paymentId", sequence from given
+     on conflict do nothing),
+   told as (
+     update message set due_at = now() from given
+     where shop_id = $1 and cause_id = "paymentId" and cause_sequence = given.sequence and state = 'queued'
+       and attempts = 0 and due_at > now() and ${isHeld})
+   update push_delivery set due_at = now() from given
+   where shop_id = $1 and cause_id = "paymentId" and cause_sequence = given.sequence and state = 'queued' and attempts = 0
+     and due_at > now()`,
 );
 
 /** Raw, since the newest of an order's changes counts, whichever is heard last; says whether this is that one. */

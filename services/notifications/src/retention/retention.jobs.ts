@@ -76,6 +76,7 @@ export const RETENTIONS: readonly Retention[] = [
     where: "audience = 'shopper'",
   },
   { table: 'pickup_wait', key: ['shop_id', 'order_id'], since: 'moved_at', kept: '1 day' },
+  { table: 'released_move', key: ['shop_id', 'order_id', 'sequence'], since: 'heard_at', kept: '1 day' },
   { table: 'line_order', key: ['shop_id', 'order_id'], since: 'heard_at', kept: '1 day' },
   { table: 'push_delivery', key: ['shop_id', 'id'], since: 'happened_at', kept: '7 days' },
   { table: 'recipient_day', key: ['day', 'recipient'], since: 'day', kept: '2 days' },

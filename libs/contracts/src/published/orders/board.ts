@@ -25,8 +25,9 @@ export const boardRoutes = {
       payment_ids: serve.moveOrders.input.shape.paymentIds,
       status: serve.moveOrders.input.shape.to,
       seen: serve.moveOrders.input.shape.from,
+      press: serve.moveOrders.input.shape.press,
     }),
-    input: ({ body }) => ({ paymentIds: body.payment_ids, to: body.status, from: body.seen }),
+    input: ({ body }) => ({ paymentIds: body.payment_ids, to: body.status, from: body.seen, press: body.press }),
     fields: { to: 'status', from: 'seen' },
     answer: z.array(
       z.object({
