@@ -194,7 +194,7 @@ describe('the board', () => {
     await slot.getByRole('button', { name: '되돌리기' }).click();
     await here.button('001번 접수').waitFor();
     await until(here.page, () => statusOf(1) === 'waiting');
-    expect(here.gateway.asked(orders.moveOrders)).toHaveLength(2);
+    expect(new Set(here.gateway.asked(orders.moveOrders).map(({ body }) => body.press)).size).toBe(2);
     expect(here.gateway.asked(orders.undoMoves).map(({ body }) => body)).toEqual([
       { moves: [{ paymentId: cardNumbered(4).paymentId, sequence: 1 }] },
       { moves: [{ paymentId: cardNumbered(1).paymentId, sequence: 2 }] },
@@ -202,28 +202,31 @@ describe('the board', () => {
   });
 
   it('asks for a second’s hold where more than ten are accepted at once, and takes all of them back', async () => {
-    here.board.cards = Array.from({ length: 12 }, (_, n) => cardNumbered(n + 1, { orderStatus: 'waiting' }));
+    here.board.cards = Array.from({ length: 101 }, (_, n) => cardNumbered(n + 1, { orderStatus: 'waiting' }));
     await here.openBoard();
     await here.button('여러 개 고르기').click();
     await here.button('전체 고르기').click();
-    const accept = here.button('길게 눌러 12건 모두 접수');
+    const accept = here.button('길게 눌러 101건 모두 접수');
     await accept.click();
     expect(here.gateway.asked(orders.moveOrders)).toEqual([]);
     await accept.focus();
     await here.page.keyboard.down('Enter');
-    await until(here.page, () => statusOf(12) === 'preparing');
+    await until(here.page, () => statusOf(101) === 'preparing');
     await here.page.keyboard.up('Enter');
-    await here.page.getByRole('status').filter({ hasText: '12건 접수했어요' }).waitFor();
+    await here.page.getByRole('status').filter({ hasText: '101건 접수했어요' }).waitFor();
     await here.button('되돌리기').click();
     await until(here.page, () => here.board.cards.every(({ orderStatus }) => orderStatus === 'waiting'));
-    expect(here.gateway.asked(orders.undoMoves)).toHaveLength(1);
+    expect(here.gateway.asked(orders.undoMoves)).toHaveLength(2);
+    // More than one call takes is one press all the same: none of them ends the undo of the others.
+    const presses = here.gateway.asked(orders.moveOrders).map(({ body }) => body.press);
+    expect(presses).toEqual([expect.any(String), presses[0]]);
     await here.button('여러 개 고르기').click();
     await here.button('전체 고르기').click();
     const box = await accept.boundingBox();
     if (!box) throw new Error('no button');
     await here.page.mouse.move(box.x + 5, box.y + 5);
     await here.page.mouse.down();
-    await until(here.page, () => statusOf(12) === 'preparing');
+    await until(here.page, () => statusOf(101) === 'preparing');
     await here.page.mouse.up();
   });
 

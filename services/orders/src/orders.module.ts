@@ -21,6 +21,7 @@ import { refusalsMigration } from './migrations/refusals.js';
 import { refuseMigration } from './migrations/refuse.js';
 import { closeByMigration } from './migrations/close-by.js';
 import { tillMigration } from './migrations/till.js';
+import { openMovesMigration } from './migrations/open-moves.js';
 import { undoMigration } from './migrations/undo.js';
 import { AcceptReactions } from './accept/accept.reactions.js';
 import { BoardRpc } from './board/board.rpc.js';
@@ -130,6 +131,7 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     tillMigration,
     closeByMigration,
     refusalsMigration,
+    openMovesMigration,
   ],
   readings: orderReadings,
   jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],

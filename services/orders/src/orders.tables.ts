@@ -1,5 +1,6 @@
 import { Operation } from './accept/operation.table.js';
 import { OrderSetting } from './numbering/order-setting.table.js';
+import { OpenMove } from './order/open-move.table.js';
 import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './order/order.tables.js';
 import { ShopPayment } from './method/shop-payment.table.js';
 import { KitchenLine } from './pace/kitchen-line.table.js';
@@ -15,6 +16,7 @@ export const ordersTables = [
   Order,
   BuyerIndex,
   OrderChange,
+  OpenMove,
   Reversal,
   Resolution,
   Refund,

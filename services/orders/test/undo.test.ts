@@ -1,5 +1,9 @@
 import { v7 } from 'uuid';
 import { orders, shopper, type Actor, type CallOf } from '@jumun/contracts';
+import { asOwner } from '@jumun/messaging';
+import { eventually } from '@jumun/testing';
+import { moveOrder } from '../src/order/move-order.js';
+import { undoMove } from '../src/order/undo-move.js';
 import { openedShop } from './shop-fixture.js';
 
 const serve = orders.procedures;
@@ -15,10 +19,23 @@ beforeEach(() => {
 
 type Status = CallOf<typeof serve.moveOrders>['to'];
 const paid = () => fixture.paid({ shopId: fixture.shopId });
-const move = async (paymentId: string, to: Status) => {
-  const [moved] = await fixture.base.rpc.call(serve.moveOrders, { paymentIds: [paymentId], to }, fixture.owner);
+const move = async (paymentId: string, to: Status, press?: string) => {
+  const given = { paymentIds: [paymentId], to, ...(press !== undefined && { press }) };
+  const [moved] = await fixture.base.rpc.call(serve.moveOrders, given, fixture.owner);
   return moved;
 };
+/** The moves of the shop that were released, by their facts. */
+const released = async () => {
+  await fixture.base.settle();
+  const told = fixture.base.facts(orders.facts.moveReleased);
+  return told.flatMap(({ shopId, moves }) => (shopId === fixture.shopId ? moves : []));
+};
+/** Until a connection of the service waits for another one's row. */
+const untilOneWaits = () =>
+  eventually(async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`;
+    return (await fixture.base.sql('orders', waiting)).length === 1;
+  });
 const undo = (moves: { paymentId: string; sequence?: number | undefined }[], actor: Actor = fixture.owner) =>
   fixture.base.rpc.call(
     serve.undoMoves,
@@ -121,6 +138,86 @@ describe('a move that is undone', () => {
       { paymentId: late.paymentId, ok: false, errorCode: 'ORDER_MOVED' },
     ]);
   });
+
+  it('ends with another press of its session, and its messages are released', async () => {
+    const [first, second, third] = [await paid(), await paid(), await paid()];
+    await move(first.paymentId, 'preparing', v7());
+    const colleague: Actor = { kind: 'owner', shopId: fixture.shopId, sessionId: v7() };
+    await fixture.base.rpc.call(serve.moveOrder, { paymentId: third.paymentId, to: 'ready' }, colleague);
+    await move(second.paymentId, 'preparing', v7());
+    await expect(undo([first])).resolves.toEqual([{ paymentId: first.paymentId, ok: false, errorCode: 'UNDO_OVER' }]);
+    await expect(undo([second, third])).resolves.toMatchObject([{ ok: true }, { ok: true }]);
+    await expect(released()).resolves.toEqual([{ paymentId: first.paymentId, sequence: 1 }]);
+  });
+
+  it('lasts for all of one press, in however many calls it comes, and through another move of the same order', async () => {
+    const [earlier, ...all] = [await paid(), await paid(), await paid(), await paid()];
+    await move(earlier.paymentId, 'preparing', v7());
+    const press = v7();
+    for (const { paymentId } of all) await move(paymentId, 'preparing', press);
+    // A call that names no press may be a part of it.
+    const unnamed = await paid();
+    await move(unnamed.paymentId, 'preparing');
+    await expect(undo([...all, unnamed])).resolves.toMatchObject([...all, unnamed].map(() => ({ ok: true })));
+    await expect(released()).resolves.toEqual([{ paymentId: earlier.paymentId, sequence: 1 }]);
+    const paymentId = all[0]?.paymentId ?? '';
+    await move(paymentId, 'preparing', v7());
+    const again = await move(paymentId, 'ready', v7());
+    await expect(undo([{ paymentId, sequence: again?.sequence }])).resolves.toMatchObject([{ ok: true }]);
+    await expect(released()).resolves.toHaveLength(1);
+  });
+
+  it('is not released once its moment is over, nor once it was undone', async () => {
+    const [late, undone, other] = [await paid(), await paid(), await paid()];
+    await move(late.paymentId, 'preparing', v7());
+    later = 6_100;
+    const press = v7();
+    const moved = await move(undone.paymentId, 'preparing', press);
+    await undo([{ paymentId: undone.paymentId, sequence: moved?.sequence }]);
+    await move(other.paymentId, 'preparing', v7());
+    await expect(released()).resolves.toEqual([]);
+    const left = `select order_id from open_move where shop_id = $1`;
+    await expect(fixture.base.sql('orders', left, [fixture.shopId])).resolves.toEqual([{ order_id: other.paymentId }]);
+  });
+
+  it('is undone or released, whichever of two commits is first', async () => {
+    const [first, second] = [await paid(), await paid()];
+    const { transactor } = fixture.deps;
+    const pressOn = (paymentId: string, before: () => Promise<void>) =>
+      asOwner(transactor, fixture.owner, async (tx, shopId) => {
+        await moveOrder(tx, shopId, { paymentId, to: 'preparing', press: v7() }, new Date());
+        await before();
+      });
+    const none = () => Promise.resolve();
+    // The release is written and not committed when the undo asks for the same row.
+    await pressOn(first.paymentId, none);
+    let undoing: ReturnType<typeof undo> | undefined;
+    await pressOn(second.paymentId, async () => {
+      undoing = undo([first]);
+      await untilOneWaits();
+    });
+    await expect(undoing).resolves.toMatchObject([{ ok: false, errorCode: 'UNDO_OVER' }]);
+    await expect(released()).resolves.toEqual([{ paymentId: first.paymentId, sequence: 1 }]);
+    // The undo is written and not committed: the press goes on beside it and releases nothing.
+    await asOwner(transactor, fixture.owner, async (tx, shopId) => {
+      await undoMove(tx, shopId, { paymentId: second.paymentId, sequence: 1 }, new Date());
+      const third = await paid();
+      await pressOn(third.paymentId, none);
+    });
+    await expect(released()).resolves.toHaveLength(1);
+    expect((await stepsOf(second.paymentId))[0]).toBe('waiting');
+  });
+
+  it('meets a press of another order at any moment, and is never both undone and released', async () => {
+    const rounds = 8;
+    for (let round = 0; round < rounds; round += 1) {
+      const [own, other] = [await paid(), await paid()];
+      await move(own.paymentId, 'preparing', v7());
+      const [[undone]] = await Promise.all([undo([own]), move(other.paymentId, 'preparing', v7())]);
+      const isReleased = (await released()).some(({ paymentId }) => paymentId === own.paymentId);
+      expect(isReleased && undone?.ok).toBe(false);
+    }
+  }, 60_000);
 
   it('meets a cancellation, a refund and another undo in any turn without two outcomes', async () => {
     const rounds = 40;

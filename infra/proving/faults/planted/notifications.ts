@@ -22,6 +22,14 @@ export const notificationFaults: readonly PlantedFault[] = [
     test: `${notifications}/test/undo.test.ts`,
   },
   {
+    id: 'released-moves',
+    harm: 'A move is undone whose message has left, and a guest comes for an order that waits.',
+    file: `${orders}/src/order/undo-move.ts`,
+    find: 'if (press && !(await takeOpenMove(',
+    put: 'if (press && (await takeOpenMove(',
+    test: `${orders}/test/undo.test.ts`,
+  },
+  {
     id: 'order-board',
     harm: 'A board that is open does not hear that an order moved, and shows it where it was.',
     file: `${orders}/src/order/move-order.ts`,

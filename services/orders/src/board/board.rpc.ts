@@ -36,13 +36,13 @@ export class BoardRpc {
   /** Each in a transaction of its own and in the order of their ids, so that two boards never wait for each other. */
   @Serves(serve.moveOrders)
   async move(
-    { paymentIds, to, from: seen }: InputOf<Serve['moveOrders']>,
+    { paymentIds, to, from: seen, press }: InputOf<Serve['moveOrders']>,
     actor: Actor,
   ): Promise<AnswerOf<Serve['moveOrders']>> {
     const moves = new Map<string, AnswerOf<Serve['moveOrders']>[number]>();
     for (const paymentId of [...new Set(paymentIds)].sort()) {
       const move = asOwner(this.transactor, actor, (tx, shopId) =>
-        moveOrder(tx, shopId, { paymentId, to, seen }, this.clock.now()),
+        moveOrder(tx, shopId, { paymentId, to, seen, press }, this.clock.now()),
       );
       const done = move.then(({ sequence, undoUntil }) => ({
         ...{ paymentId, ok: true },

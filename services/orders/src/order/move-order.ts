@@ -2,6 +2,8 @@ import { orders, Problem, type Actor, type AnswerOf, type InputOf, type OrderSta
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
 import { iso } from '@jumun/runtime';
+import { v7 } from 'uuid';
+import { openMove } from './open-moves.js';
 import { orderMoves } from './order.states.js';
 import { Order, OrderChange, type StepsBefore } from './order.tables.js';
 
@@ -15,15 +17,21 @@ const UNDO_WITHIN_MS = 6_000;
 const undoUntilOf = ({ kind }: Actor, movedAt: Date): Date | null =>
   kind === 'owner' ? new Date(movedAt.getTime() + UNDO_WITHIN_MS) : null;
 
+interface MoveOptions {
+  seen?: OrderStatus | undefined;
+  isFinal?: boolean;
+  press?: string | undefined;
+}
+
 /**
  * Moves a paid order of the shop; moving it to its present state succeeds and changes nothing. With `seen`, an order
  * that has moved on is refused: a press on a board a moment behind must not undo a newer move. A final one can't be taken
- * back.
+ * back; any other ends the undo of what its session pressed before, where its press is named.
  */
 export async function moveOrder(
   tx: Tx,
   shopId: string,
-  { seen, isFinal = false, ...input }: Input & { seen?: OrderStatus | undefined; isFinal?: boolean },
+  { seen, isFinal = false, press: named, ...input }: Input & MoveOptions,
   movedAt: Date,
 ): Promise<Moved> {
   const { to } = input;
@@ -69,13 +77,18 @@ export async function moveOrder(
   const change = { shopId, orderId: paymentId, sequence, fromStatus: from, toStatus: to, actor: tx.actor.kind };
   const undoUntil = isFinal ? null : undoUntilOf(tx.actor, movedAt);
   const sessionId = tx.actor.kind === 'owner' ? tx.actor.sessionId : null;
+  const press = undoUntil && (named ?? v7());
   await query
     .insertInto('OrderChange')
     .values({
-      ...{ ...change, changedAt: movedAt, undoUntil, sessionId },
+      ...{ ...change, changedAt: movedAt, undoUntil, sessionId, press },
       before: undoUntil && stepsOf(order),
     })
     .execute();
+  if (undoUntil && sessionId && press) {
+    const open = { shopId, orderId: paymentId, sequence, sessionId, press, undoUntil };
+    await openMove(tx, open, { isNamed: named !== undefined, at: movedAt });
+  }
   const at = movedAt.toISOString();
   tx.emit(orders.facts.orderMoved, {
     shopId,

@@ -1,4 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
+import { v7 } from 'uuid';
 import { orders, type Actor, type InputOf } from '@jumun/contracts';
 import { Database } from '@jumun/database';
 import { asOwner, CLOCK, Rpc, Serves, Transactor } from '@jumun/messaging';
@@ -66,7 +67,9 @@ export class OrderRpc {
 
   @Serves(p.moveOrder)
   move(input: InputOf<typeof p.moveOrder>, actor: Actor) {
-    return asOwner(this.transactor, actor, (tx, shopId) => moveOrder(tx, shopId, input, this.clock.now()));
+    return asOwner(this.transactor, actor, (tx, shopId) =>
+      moveOrder(tx, shopId, { ...input, press: v7() }, this.clock.now()),
+    );
   }
 
   @Serves(p.getDockets)

@@ -181,6 +181,8 @@ export const OrderChange = defineEntity({
     /** Until when it may be taken back, and the session that made it; null where it may not. */
     undoUntil: p.datetime().nullable(),
     sessionId: p.uuid().nullable(),
+    /** The press that made it; null where an older copy made it, or where it may not be taken back. */
+    press: p.text().nullable(),
     /** The moments of its steps before the move. */
     before: p.json<StepsBefore>().nullable(),
     /** The move that this one took back. */

@@ -1,6 +1,7 @@
 import { orders, Problem, type InputOf, type OrderStatus } from '@jumun/contracts';
 import type { RowOf } from '@jumun/database';
 import type { Tx } from '@jumun/messaging';
+import { takeOpenMove } from './open-moves.js';
 import { Order, OrderChange, type StepsBefore } from './order.tables.js';
 
 type Input = InputOf<typeof orders.procedures.undoMoves>['moves'][number];
@@ -26,7 +27,7 @@ export async function undoMove(
   if (!order) throw new Problem('PAYMENT_NOT_FOUND');
   const changes = await query
     .selectFrom('OrderChange')
-    .select(['sequence', 'fromStatus', 'undoUntil', 'before', 'undoes'])
+    .select(['sequence', 'fromStatus', 'undoUntil', 'press', 'before', 'undoes'])
     .where('orderId', '=', paymentId)
     .where('sequence', '>=', sequence)
     .orderBy('sequence')
@@ -36,8 +37,9 @@ export async function undoMove(
   if (order.status !== 'paid') throw new Problem('ORDER_NOT_PAID');
   if (order.cancelRequestedAt) throw new Problem('ORDER_CANCELLING');
   if (move?.sequence !== sequence || order.orderSequence !== sequence) throw new Problem('ORDER_MOVED');
-  const { fromStatus: to, before, undoUntil } = move;
+  const { fromStatus: to, before, undoUntil, press } = move;
   if (!to || !before || !undoUntil || undoUntil <= undoneAt) throw new Problem('UNDO_OVER');
+  if (press && !(await takeOpenMove(tx, shopId, paymentId, sequence))) throw new Problem('UNDO_OVER');
   const next = sequence + 1;
   const { orderNumber, storeName, orderStatus: from } = order;
   await query

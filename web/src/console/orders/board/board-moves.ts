@@ -5,7 +5,7 @@ import { http } from '../../../api/owner-calls';
 import { randomId } from '../../../util/random-id';
 import { moveRefusal } from '../../parts/move-refusals';
 import { patchBoard } from './board-query';
-import type { Board, Card } from './board-types';
+import type { Board, Card, Press } from './board-types';
 import { type MoveStore, moveStore } from './move-store';
 import { MoveQueue } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
@@ -34,9 +34,16 @@ function movedOn(board: Board, places: ReadonlyMap<string, OrderStatus>): Board 
 export function boardMoves(shopId: string) {
   let ask: () => void = () => undefined;
   let kept: MoveStore | undefined;
+  const pressIds = new WeakMap<readonly Press[], string>();
+  /** The press that the screen offers to undo, which may take several calls: it ends the undo of those before it. */
+  function pressOf(last: readonly Press[]): string | undefined {
+    if (last.length > 0 && !pressIds.has(last)) pressIds.set(last, randomId());
+    return pressIds.get(last);
+  }
   const queue = new MoveQueue({
     async send(paymentIds, { from, to }) {
-      return (await call(http.orders.moveOrders, { body: { paymentIds, status: to, seen: from } })).data;
+      const press = pressOf(queue.get().last);
+      return (await call(http.orders.moveOrders, { body: { paymentIds, status: to, seen: from, press } })).data;
     },
     isUnreached,
     reasonOf,

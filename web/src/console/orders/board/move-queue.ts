@@ -76,8 +76,8 @@ export class MoveQueue {
 
   move(presses: readonly Press[]): void {
     if (presses.length === 0) return;
-    this.#add(presses);
     this.#setLast(presses);
+    this.#add(presses);
   }
 
   /** Takes the last press back. */
