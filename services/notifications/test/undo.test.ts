@@ -89,6 +89,23 @@ describe('news of a move that may be undone', () => {
     expect([await arrivedOf(phone), (await pushed.seen(browser)).shown]).toEqual([0, []]);
   });
 
+  it('comes with a later move that was heard of before the undo', async () => {
+    const { order, phone, browser } = await watched();
+    await held(order, { sequence: 1 });
+    await fixture.settle();
+    await held(order, { sequence: 3 });
+    await fixture.settle();
+    await undone(order, 'ready', 'preparing', 2);
+    await fixture.settle();
+    expect(await statesOf(order.shopId)).toEqual([
+      ['order-ready', 'skipped', 'undone'],
+      ['order-ready', 'queued', null],
+    ]);
+    expect(await heldRows(order)).toEqual(['message', 'push_delivery']);
+    await fixture.untilArrived(phone, 1);
+    await pushed.untilShown(browser, 1);
+  });
+
   it('leaves at once when the move can’t be undone any more, whichever of the two is heard first', async () => {
     for (const isLate of [false, true]) {
       const { order, phone, browser } = await watched();

@@ -12,5 +12,7 @@ export const releasedMovesMigration = sqlMigration(
     primary key (shop_id, order_id, sequence)
   );
   ${tenantTable('released_move')}
+  -- Moves that were heard out of turn: news of theirs may be missing until what came before them is heard.
+  alter table pickup_wait add column early jsonb not null default '[]';
   `,
 );

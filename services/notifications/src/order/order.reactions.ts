@@ -3,16 +3,15 @@ import { orders, type PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
 import { CLOCK, Jobs, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
-import { queueMessages, queueReadyMessage, type NewMessage } from '../message/queue-messages.js';
+import { queueMessages, type NewMessage } from '../message/queue-messages.js';
 import type { RecipientRole } from '../wording/message-kinds.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printCancelled, printMoved, printPaid, printReturned } from '../print/react-to-orders.js';
 import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
-import { causeOf, isHandedBack, pushMoved, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
+import { causeOf, isHandedBack, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
 import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
-import { sendOnceHeld, sendSoon } from './send-once-held.js';
-import { FIND_UNDONE } from './undo.sql.js';
+import { heldMove, knownOf, sendMoved, tellMoved } from './tell-moved.js';
 import { addBells, rungFor } from '../bell/add-bells.js';
 import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
 import { readBells } from '../bell/read-bells.js';
@@ -28,9 +27,6 @@ type Refunded = PayloadOf<typeof paymentRefunded> | PayloadOf<typeof counterRefu
 const BATCH = 200;
 /** Gathers a rush into few commits; the owner's screen hears of an order that much later. */
 const LINGER_MS = 40;
-/** Later than this, news that an order is ready is useless: the shopper has picked it up long ago. */
-const WORTH_TELLING_MS = 30 * 60 * 1000;
-
 /** Staff entered it themselves: the shop hears of it without a bell that rings, a message or a push. */
 const isEntered = (payment: Paid): boolean => 'entered' in payment && payment.entered === true;
 
@@ -206,34 +202,16 @@ export class OrderReactions {
     const { undone, isReleased } = await knownOf(tx, heard);
     // Its undo was heard of first.
     if (undone.includes(heard.sequence)) return;
-    const move = isReleased ? { ...heard, undoUntil: undefined } : heard;
+    const move = heldMove(heard, isReleased);
     await readBells(tx, move.shopId, move.paymentId);
     await printMoved(tx, move, { isAgain: undone.length > 0, now: this.clock.now() });
     if (move.from === 'waiting') {
       await tx.run(NOTE_OVER, [move.shopId, move.paymentId, move.movedAt]);
       await tx.run(NOTE_ATTENDED, [move.shopId]);
     }
-    const ageMs = this.clock.now().getTime() - Date.parse(move.movedAt);
-    if (move.to === 'ready' && ageMs < WORTH_TELLING_MS) await queueReadyMessage(tx, move, this.reach);
-    await pushMoved(tx, move);
+    await tellMoved(tx, move, { reach: this.reach, now: this.clock.now() });
     await tx.run(NOTE_MOVED, [JSON.stringify(move)]);
     await followLine(tx, lineChangeOf(move), this.clock.now(), this.reach, causeOf(move));
-    if (move.undoUntil !== undefined) sendOnceHeld(this.jobs, move.undoUntil);
-    else if (isReleased) tx.afterCommit(() => sendSoon(this.jobs));
+    if (heard.undoUntil !== undefined) sendMoved(tx, move, this.jobs);
   }
-}
-
-/**
- * The moves of an order that were taken back, and whether this one can't be any more; a move, its undo and its release
- * are heard one after the other.
- */
-async function knownOf(
-  tx: Tx,
-  { shopId, paymentId, sequence, undoUntil }: PayloadOf<typeof orderMoved>,
-): Promise<{ undone: readonly number[]; isReleased: boolean }> {
-  const nothing = { undone: [], isReleased: false };
-  if (undoUntil === undefined) return nothing;
-  await tx.run(LOCK_IN_TURN, [[paymentId]]);
-  const [known] = await tx.run(FIND_UNDONE, [shopId, paymentId, sequence]);
-  return known ?? nothing;
 }

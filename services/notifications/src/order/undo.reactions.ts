@@ -7,6 +7,7 @@ import { followLine, lineChangeOf } from '../line/follow-line.js';
 import { REACH, type Reach } from '../message/reach.js';
 import { printUndone } from '../print/react-to-orders.js';
 import { sendSoon } from './send-once-held.js';
+import { heldMove, knownOf, sendMoved, tellMoved, type Move } from './tell-moved.js';
 import { NOTE_PUSH_BACK, NOTE_UNDONE, NOTE_WAITING_AGAIN, RELEASE_NEWS, TAKE_BACK_NEWS } from './undo.sql.js';
 
 const { moveReleased, moveUndone } = orders.facts;
@@ -34,12 +35,26 @@ export class UndoReactions {
     await tx.run(LOCK_IN_TURN, [[paymentId]]);
     const [noted] = await tx.run(NOTE_UNDONE, [JSON.stringify(undo)]);
     await tx.run(TAKE_BACK_NEWS, [shopId, paymentId, sequence - 1]);
-    if (!noted?.isNewest) return;
+    if (!noted?.isNewest) {
+      const later = noted?.early.filter((move) => move.sequence > sequence && !noted.undone.includes(move.sequence));
+      return this.tellLater(later ?? [], tx);
+    }
     if (undo.from === 'completed') await tx.run(NOTE_PUSH_BACK, [shopId, paymentId]);
     if (to === 'waiting') {
       await tx.run(NOTE_WAITING_AGAIN, [shopId, paymentId]);
       await printUndone(tx, undo, this.clock.now());
     }
     await followLine(tx, lineChangeOf({ ...undo, movedAt: undoneAt }), this.clock.now(), this.reach);
+  }
+
+  /** News of later moves that were heard first, and kept silent because the same seemed to be on its way already. */
+  private async tellLater(later: readonly Move[], tx: Tx): Promise<void> {
+    for (const heard of later) {
+      if (heard.to === 'completed') continue;
+      const { isReleased } = await knownOf(tx, heard);
+      const move = heldMove(heard, isReleased);
+      await tellMoved(tx, move, { reach: this.reach, now: this.clock.now() });
+      sendMoved(tx, move, this.jobs);
+    }
   }
 }

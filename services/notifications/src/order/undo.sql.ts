@@ -1,4 +1,5 @@
-import { computed, computedRow, noRow, statement } from '@jumun/database';
+import { computed, computedRow, noRow, row, statement } from '@jumun/database';
+import { PickupWait } from '../pickup/pickup-wait.table.js';
 import { isHeld } from '../push/hold.sql.js';
 
 /** The moves of an order ($2 of shop $1) that were taken back, and whether one of them ($3) was released. */
@@ -30,7 +31,7 @@ export const RELEASE_NEWS = statement(
 /** Raw, since the newest of an order's changes counts, whichever is heard last; says whether this is that one. */
 export const NOTE_UNDONE = statement(
   'undo-note',
-  computedRow({ isNewest: computed.flag }),
+  row(PickupWait, 'undone', 'early').and({ isNewest: computed.flag }),
   `insert into pickup_wait (shop_id, order_id, order_number, store_name, sequence, moved_at, ready_at, undone)
    select "shopId", "paymentId", "orderNumber", "storeName", sequence, "undoneAt", "readyAt", jsonb_build_array(sequence - 1)
    from jsonb_to_record($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, "storeName" text,
@@ -39,7 +40,7 @@ export const NOTE_UNDONE = statement(
      ready_at = case when pickup_wait.sequence < excluded.sequence then excluded.ready_at else pickup_wait.ready_at end,
      moved_at = greatest(pickup_wait.moved_at, excluded.moved_at),
      sequence = greatest(pickup_wait.sequence, excluded.sequence), undone = pickup_wait.undone || excluded.undone
-   returning sequence = ($1::jsonb ->> 'sequence')::int as "isNewest"`,
+   returning undone, early, sequence = ($1::jsonb ->> 'sequence')::int as "isNewest"`,
 );
 
 /**

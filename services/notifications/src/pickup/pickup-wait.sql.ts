@@ -2,18 +2,24 @@ import { computed, computedRow, noRow, row, statement } from '@jumun/database';
 import { DEFAULT_ALERTS } from '../push/alerts.js';
 import { PickupWait } from './pickup-wait.table.js';
 
-/** Raw, since the newest of an order's changes counts, whichever is heard last. */
+/**
+ * Raw, since the newest of an order's changes counts, whichever is heard last. A move that is heard before or after its
+ * turn is kept: one whose undo is not heard of yet may stand in the way of its news.
+ */
 export const NOTE_MOVED = statement(
   'pickup-note-moved',
   noRow,
-  `insert into pickup_wait (shop_id, order_id, order_number, store_name, sequence, moved_at, ready_at)
+  `insert into pickup_wait (shop_id, order_id, order_number, store_name, sequence, moved_at, ready_at, early)
    select "shopId", "paymentId", "orderNumber", "storeName", sequence, "movedAt",
-     case when "to" = 'ready' then "movedAt" end
+     case when "to" = 'ready' then "movedAt" end, case when sequence > 1 then jsonb_build_array($1::jsonb) else '[]' end
    from jsonb_to_record($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, "storeName" text,
      "to" text, sequence int, "movedAt" timestamptz)
-   on conflict (shop_id, order_id) do update
-     set sequence = excluded.sequence, moved_at = excluded.moved_at, ready_at = excluded.ready_at
-     where pickup_wait.sequence < excluded.sequence`,
+   on conflict (shop_id, order_id) do update set
+     early = case when pickup_wait.early <> '[]' or pickup_wait.sequence <> excluded.sequence - 1
+       then pickup_wait.early || $1::jsonb else pickup_wait.early end,
+     moved_at = case when pickup_wait.sequence < excluded.sequence then excluded.moved_at else pickup_wait.moved_at end,
+     ready_at = case when pickup_wait.sequence < excluded.sequence then excluded.ready_at else pickup_wait.ready_at end,
+     sequence = greatest(pickup_wait.sequence, excluded.sequence)`,
 );
 
 /** A refunded order never waits for pickup; the highest sequence makes it ignore moves that are heard of later. */

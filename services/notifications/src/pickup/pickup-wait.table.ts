@@ -1,3 +1,4 @@
+import type { orders, PayloadOf } from '@jumun/contracts';
 import { defineEntity, p } from '@jumun/database';
 
 /** An order that moved, and since when it stands ready. */
@@ -18,5 +19,7 @@ export const PickupWait = defineEntity({
     toldAt: p.datetime().nullable(),
     /** The sequences of its moves that were taken back. */
     undone: p.json<number[]>().defaultRaw("'[]'"),
+    /** Its moves that were heard out of turn, and those after them. */
+    early: p.json<PayloadOf<typeof orders.facts.orderMoved>[]>().defaultRaw("'[]'"),
   },
 });
