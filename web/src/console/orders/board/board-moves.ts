@@ -1,18 +1,28 @@
 import type { OrderStatus } from '@jumun/contracts';
+import { t } from '@lingui/core/macro';
 import { toAppError } from '../../../api/app-error';
 import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { randomId } from '../../../util/random-id';
-import { moveRefusal } from '../../parts/move-refusals';
 import { patchBoard } from './board-query';
 import type { Board, Card, Press } from './board-types';
 import { type MoveStore, moveStore } from './move-store';
 import { MoveQueue } from './move-queue';
 import { serverNow } from '../../../util/server-clock';
 
+const refusals: Readonly<Record<string, string>> = {
+  ORDER_CANCELLING: t`취소하고 있는 주문이에요. 결과가 나오면 알려드려요.`,
+  ORDER_NOT_PAID: t`환불됐거나 결제되지 않은 주문이에요.`,
+  UNDO_OVER: t`되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.`,
+  PAYMENT_NOT_FOUND: t`주문을 찾을 수 없어요.`,
+};
+const MOVED_ELSEWHERE = t`다른 곳에서 먼저 바뀌었어요.`;
+
 /** Why a card came back: by the code of its own refusal, or by what became of the whole call. */
 const reasonOf = (refusal: unknown): string =>
-  typeof refusal === 'string' || refusal === undefined ? moveRefusal(refusal) : toAppError(refusal).message;
+  typeof refusal === 'string' || refusal === undefined
+    ? (refusals[refusal ?? ''] ?? MOVED_ELSEWHERE)
+    : toAppError(refusal).message;
 
 const isUnreached = (fault: unknown): boolean => {
   const { kind } = toAppError(fault);

@@ -6,7 +6,6 @@ import { call } from '../../../api/client';
 import { http } from '../../../api/owner-calls';
 import { useWatched, watched } from '../../../util/watched';
 import { refreshOrders } from '../../keys';
-import { moveRefusal } from '../../parts/move-refusals';
 import { UNDO_MS, type NextStatus } from '../../parts/move-words';
 import { showStatus } from './order-cache';
 
@@ -59,5 +58,9 @@ const undoAnswered =
     // Another session made the same move first, or the server is of the version before.
     if (sequence === undefined) return t`되돌리지 못했어요.`;
     const { data } = await call(http.orders.undoMoves, { body: { moves: [{ paymentId, sequence }] } });
-    return data[0]?.ok ? undefined : moveRefusal(data[0]?.errorCode);
+    if (data[0]?.ok) return undefined;
+    // Every screen loads this: other refusals come of what was done elsewhere, and have no words of their own here.
+    return data[0]?.errorCode === 'UNDO_OVER'
+      ? t`되돌릴 수 있는 시간이 지났어요. 주문 취소로 환불할 수 있어요.`
+      : t`다른 곳에서 먼저 바뀌었어요.`;
   };
