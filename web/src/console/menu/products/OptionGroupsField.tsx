@@ -11,14 +11,17 @@ import { Icon } from '../../../ui/Icon';
 import { Muted, Section } from '../../../ui/layout';
 import { Skeleton } from '../../../ui/Skeleton';
 import { withJosa } from '../../../util/josa';
+import { partOf } from '../../../util/part-of';
 import { optionGroupQuery } from '../option-groups/option-group-query';
 import { ChoiceChips } from '../../parts/ChoiceChips';
 import { useDragOrder } from '../../parts/sorting/use-drag-order';
+import { usePart } from '../../parts/use-part';
 import { OptionGroupRow } from './OptionGroupRow';
-import { OptionsPreview } from './OptionsPreview';
 import type { ProductFields, ProductGroup } from './product-form-data';
 import { askedGroups, movedGroup, priceRange, toggled } from './product-groups';
 
+const loadPreview = () => partOf('OptionsPreview', async () => (await import('./OptionsPreview')).OptionsPreview);
+const NOTHING = () => undefined;
 const TOO_CHEAP = t`가장 싼 조합이 1원보다 작아져요.`;
 
 /** Option groups of the product: which ones, in which order, and how many picks. */
@@ -33,6 +36,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
   const known = groups.data ?? [];
   const nameOf = (groupId: string) => known.find((group) => group.groupId === groupId)?.groupName ?? '';
   const asked = askedGroups(chosen, known);
+  const Preview = usePart(loadPreview, asked.length > 0, NOTHING);
   const { least } = priceRange(Number(price), asked);
   // Not while the price is still being typed.
   const isPriceDone = !formState.dirtyFields.productPrice || formState.touchedFields.productPrice;
@@ -108,7 +112,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
           {fault}
         </p>
       )}
-      {asked.length > 0 && <OptionsPreview name={watch('productName')} price={Number(price)} groups={asked} />}
+      {asked.length > 0 && Preview && <Preview name={watch('productName')} price={Number(price)} groups={asked} />}
       <LinkButton kind="quiet" icon={ListChecks} to={adminPaths.optionGroups} className="-ml-4 self-start">
         {t`옵션 관리로 가기`}
       </LinkButton>
