@@ -23,6 +23,7 @@ it.each([
 it('a name is trimmed, has no hidden letters, and is never empty', () => {
   expect(customOf(typed('500', ' 초 '))?.name).toBe('초');
   expect(seenName('초\u200b\u202e\n두 개')).toBe('초두 개');
+  expect(seenName('가족\u200d 👨\u200d👩\u200d👧')).toBe('가족 👨\u200d👩\u200d👧');
   expect([nameFault(typed('500', '  ')), customOf(typed('500', ''))]).toEqual(['이름을 입력해주세요.', undefined]);
   expect(firstCustom().name).toBe('직접 입력');
 });

@@ -16,8 +16,9 @@ export interface CustomFields {
 
 export const firstCustom = (): CustomFields => ({ name: t`직접 입력`, amount: '', taxFree: false });
 
-/** A name without hidden letters, which come with a pasted text and are refused by the server. */
-export const seenName = (typed: string): string => typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+/** A name without hidden letters, which come with a pasted text and are refused by the server; those within an emoji stay. */
+export const seenName = (typed: string): string =>
+  typed.replace(/(?!\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
 
 export const nameFault = ({ name }: CustomFields): string | undefined =>
   name.trim() === '' ? t`이름을 입력해주세요.` : undefined;
