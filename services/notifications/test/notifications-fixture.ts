@@ -29,7 +29,7 @@ export const NOTHING = {
   ...{ message: 0, bell: 0, notice: 0, waiting_order: 0, inquiry: 0 },
   ...{ print_job: 0, printer_search: 0, staff_call: 0 },
   ...{ push_subscription: 0, push_delivery: 0, pickup_wait: 0, line_order: 0 },
-  ...{ recipient_day: 0, message_day: 0 },
+  ...{ recipient_day: 0, message_day: 0, released_move: 0 },
 };
 
 export const { procedures, facts } = notifications;

@@ -219,7 +219,7 @@ describe('orders on the board', () => {
       { paymentId, ok: false, errorCode: 'ORDER_MOVED' },
     ]);
     // The same press twice is one.
-    expect(await moveSeen([paymentId], 'preparing', 'ready')).toEqual([{ paymentId, ok: true }]);
+    expect(await moveSeen([paymentId], 'preparing', 'ready')).toMatchObject([{ paymentId, ok: true }]);
     expect(await moveSeen([paymentId], 'ready', 'completed')).toMatchObject([{ paymentId, ok: true }]);
     expect((await board()).finished).toMatchObject([{ paymentId, orderStatus: 'completed' }]);
   });

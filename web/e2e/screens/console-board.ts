@@ -151,6 +151,7 @@ export const consoleBoardScreens: Screen[] = [
       reach: async (page) => {
         await shown(page);
         await page.locator('[data-card]').first().locator('button').first().click({ delay: 800 });
+        await page.getByRole('dialog').getByRole('button', { name: '여러 개 고르기' }).click();
         await page.getByRole('checkbox', { name: '002번 고르기' }).click();
         await press(page, '모두 접수');
         await words('취소하고 있는 주문이에요. 결과가 나오면 알려드려요.')(page);
