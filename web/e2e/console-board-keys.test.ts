@@ -66,6 +66,10 @@ describe('the board by its keys alone', () => {
     await press('/');
     await field.fill('999');
     await here.page.getByText('주문판에 없는 번호예요.').waitFor();
+    // The panel is open already, and the focus is elsewhere.
+    await here.button('모아보기').focus();
+    await press('/');
+    await here.page.locator('input[type="search"]:focus').waitFor();
   });
 
   it('opens what a card can do by the key of menus', async () => {

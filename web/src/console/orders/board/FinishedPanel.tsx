@@ -7,8 +7,9 @@ import { shortOrderNumber } from '../../../util/order-number';
 import { wallClock } from './age';
 import type { Card, NextStatus } from './board-types';
 import { FindOrder } from './FindOrder';
-import { foundBy, goodsOf } from './find-order';
+import { foundBy } from './find-order';
 import { FoundCards } from './FoundCards';
+import { OrderRow } from './OrderRow';
 
 interface FinishedPanelProps extends FinishedCardsProps {
   all: readonly Card[];
@@ -57,18 +58,9 @@ function FinishedCards({ finished, onRecall, onOpen }: FinishedCardsProps) {
         const number = shortOrderNumber(card.orderNumber);
         return (
           <li key={card.paymentId} className="flex items-center gap-2 py-2">
-            <button
-              type="button"
-              onClick={() => onOpen(card.paymentId)}
-              className="min-h-11 min-w-0 grow rounded-control px-1 text-left hover:bg-ground"
-            >
-              <span className="tabular flex flex-wrap items-baseline gap-x-2">
-                <strong className="text-heading">{number}</strong>
-                <span className="sr-only">{t`번 주문 열기`}</span>
-                {card.completedAt && <span className="text-muted">{wallClock(card.completedAt)}</span>}
-              </span>
-              <span className="block">{goodsOf(card)}</span>
-            </button>
+            <OrderRow card={card} onOpen={onOpen}>
+              {card.completedAt && wallClock(card.completedAt)}
+            </OrderRow>
             <Button
               kind="secondary"
               icon={Undo2}

@@ -39,6 +39,13 @@ function keepPlace({ detail, target }: MouseEvent): void {
   requestAnimationFrame(() => press.isConnected || focusIn(column, index));
 }
 
+/** To the field that finds an order, which is asked for where it is not on the screen. */
+function focusFinderOr(ask: () => void): void {
+  const field = document.querySelector<HTMLElement>('[data-find]');
+  if (field) field.focus();
+  else ask();
+}
+
 /** The board by its keys: 1 to 9 pick a card, Enter moves it, U takes the last move back, / finds an order, arrows change the column. */
 export function useBoardKeys(onUndo: () => void, onFind: () => void): void {
   const undo = useEffectEvent(onUndo);
@@ -50,7 +57,7 @@ export function useBoardKeys(onUndo: () => void, onFind: () => void): void {
       if (/^[1-9]$/.test(key)) focusIn(meantColumn(), Number(key) - 1);
       // Where the Hangul keyboard is on, the key writes another letter.
       else if (code === 'KeyU') undo();
-      else if (code === 'Slash' || key === '/') find();
+      else if (key === '/') focusFinderOr(find);
       else if (key === 'ArrowRight') stepColumn(1);
       else if (key === 'ArrowLeft') stepColumn(-1);
       else return;
