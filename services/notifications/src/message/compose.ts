@@ -80,21 +80,14 @@ export function compose(
   };
   const fill = (text: string, of = values): string => text.replace(VARIABLE, (name) => of[name] ?? '');
   const { text, locale: textLocale } = carried(matter, wording);
+  const shortText = (of: typeof values) => eucKrText(withReason(fill(text, of), matter, textLocale));
+  const plainLink = linkOf(publicOrigin, { ...matter, orderKey: undefined });
   // Alimtalk reads as its reviewed template does, which knows of no reason.
   const whole = withReason(fill(wording.template.content), matter, wording.locale);
   return {
     wording: wordingName(wording),
     variables: variablesOf(wording, values),
-    text: shorter(
-      eucKrText(withReason(fill(text), matter, textLocale)),
-      eucKrText(
-        withReason(
-          fill(text, { ...values, '#{링크}': linkOf(publicOrigin, { ...matter, orderKey: undefined }) }),
-          matter,
-          textLocale,
-        ),
-      ),
-    ),
+    text: shorter(shortText(values), shortText({ ...values, '#{링크}': plainLink })),
     mail: { subject: whole.split('\n')[0] ?? '', text: whole },
   };
 }
