@@ -21,7 +21,6 @@ import type { ProductFields, ProductGroup } from './product-form-data';
 import { askedGroups, movedGroup, priceRange, toggled } from './product-groups';
 
 const loadPreview = () => partOf('OptionsPreview', async () => (await import('./OptionsPreview')).OptionsPreview);
-const NOTHING = () => undefined;
 const TOO_CHEAP = t`가장 싼 조합이 1원보다 작아져요.`;
 
 /** Option groups of the product: which ones, in which order, and how many picks. */
@@ -36,7 +35,7 @@ export function OptionGroupsField({ form }: { form: UseFormReturn<ProductFields>
   const known = groups.data ?? [];
   const nameOf = (groupId: string) => known.find((group) => group.groupId === groupId)?.groupName ?? '';
   const asked = askedGroups(chosen, known);
-  const Preview = usePart(loadPreview, asked.length > 0, NOTHING);
+  const Preview = usePart(loadPreview, asked.length > 0);
   const { least } = priceRange(Number(price), asked);
   // Not while the price is still being typed.
   const isPriceDone = !formState.dirtyFields.productPrice || formState.touchedFields.productPrice;

@@ -7,8 +7,6 @@ import { useHasRoom } from './use-is-wide';
 
 const loadFull = () => partOf('FullBoard', async () => (await import('./FullBoard')).FullBoard);
 
-const NOTHING = () => undefined;
-
 interface CardsProps extends ComponentProps<typeof Columns> {
   shopId: string;
   undoable: readonly string[];
@@ -20,7 +18,7 @@ export function Cards({ shopId, undoable, row, ...shared }: CardsProps) {
   const zoom = useZoom(shopId);
   const isFull = useLayout(shopId) === 'full' && hasRoom;
   // Three columns stand in for it until it is here.
-  const Full = usePart(loadFull, isFull, NOTHING);
+  const Full = usePart(loadFull, isFull);
   return (
     <div className="flex min-h-0 grow" style={hasRoom && zoom !== 1 ? { zoom } : undefined}>
       {isFull && Full ? <Full undoable={undoable} {...shared} /> : <Columns row={row} {...shared} />}

@@ -8,7 +8,6 @@ import { noteAskedGone, useAskedGone } from './device-settings';
 import { forgottenOf } from './forgotten';
 
 const loadBar = () => partOf('ForgottenBar', async () => (await import('./ForgottenBar')).ForgottenBar);
-const NOTHING = () => undefined;
 const LOOK_EVERY_MS = 30_000;
 
 interface ForgottenOrdersProps {
@@ -22,7 +21,7 @@ export function ForgottenOrders({ shopId, cards, onMove }: ForgottenOrdersProps)
   const asked = useAskedGone(shopId);
   const now = useServerNow(LOOK_EVERY_MS);
   const forgotten = useMemo(() => forgottenOf(cards, asked, now), [cards, asked, now]);
-  const Bar = usePart(loadBar, forgotten.length > 0, NOTHING);
+  const Bar = usePart(loadBar, forgotten.length > 0);
   if (!Bar || forgotten.length === 0) return null;
   // Orders that left the board need not be kept.
   const still = cards.filter(({ paymentId }) => asked.ids.includes(paymentId));

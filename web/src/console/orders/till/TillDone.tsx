@@ -22,7 +22,7 @@ export function TillDone({ done }: { done: Done }) {
   } = done;
   const { method, received } = taken;
   useFirstTouch(fetchReceipt, 0);
-  const Receipt = usePart(loadReceipt, true, () => undefined);
+  const Receipt = usePart(loadReceipt, true);
   return (
     <div className="flex min-h-0 grow flex-col overflow-y-auto p-4 md:p-6">
       <div className="flex grow flex-col items-center justify-center gap-2 py-4 text-center">
