@@ -1,3 +1,4 @@
+import { eventually } from '@jumun/testing/eventually';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import type { TabOptions } from './tabs.ts';
@@ -93,10 +94,9 @@ function fixture(all: Visitors): Fixture {
     pressable: (button, isPressable = true) =>
       button.and(there().page.getByRole('button', { disabled: !isPressable })).waitFor(),
     alive: async (thing) => {
-      const element = await thing.elementHandle();
-      await there().page.waitForFunction(
-        (found) => found !== null && Object.keys(found).some((key) => key.startsWith('__reactProps')),
-        element,
+      // A skeleton that the server has drawn goes when the page comes: the thing is looked for anew each time.
+      await eventually(() =>
+        thing.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps'))).catch(() => false),
       );
     },
   };

@@ -11,6 +11,7 @@ import { storePaths } from '../addresses/store-paths';
 import { RouterListens, watchSteps } from '../shell/RouterListens';
 import { fetchEasyBar } from '../storefront/easy/late-bar';
 import { fetchIntake } from '../storefront/intake/late-intake';
+import { fetchMissing } from '../storefront/late-missing';
 import { fetchScreen } from '../storefront/routes';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
@@ -67,6 +68,7 @@ if (isEasy()) await fetchEasyBar().catch(() => undefined);
 if (drawn) {
   // The code of all server-drawn parts must be loaded before hydration; otherwise the browser draws them anew.
   if (data?.store?.intake) await fetchIntake().catch(() => undefined);
+  if (!data?.store) await fetchMissing().catch(() => undefined);
   startTransition(() => void hydrateRoot(root, app));
 } else {
   await fetchScreen(location.pathname);

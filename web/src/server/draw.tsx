@@ -13,12 +13,13 @@ import { CartSkeleton } from '../storefront/cart-page/CartSkeleton';
 import { EasyBar } from '../storefront/easy/EasyBar';
 import { drawnBar } from '../storefront/easy/late-bar';
 import { fetchIntake } from '../storefront/intake/late-intake';
+import { fetchMissing } from '../storefront/late-missing';
 import { storeQuery } from '../storefront/store-query';
 import { StoreFront } from '../storefront/StoreFront';
 import { language } from '../texts/language';
 
 // Drawn in one go, a store page has no time to wait for a part of it.
-await fetchIntake();
+await Promise.all([fetchIntake(), fetchMissing()]);
 
 const bars = new Map<Locale, string>();
 
@@ -52,14 +53,20 @@ export function drawStoreFront(path: string, storeName: string, store: Store | n
 }
 
 /** A skeleton: only the browser knows the cart, so this markup must not be hydrated as the page. */
-export const drawCartSkeleton = (path: string, store: Store): string =>
-  renderToString(
-    <StaticRouter location={path}>
-      <Routes>
-        <Route path=":storeName/*" element={<CartSkeleton shopName={store.shop.shopName} />} />
-      </Routes>
-    </StaticRouter>,
+export function drawCartSkeleton(path: string, store: Store): string {
+  const queries = new QueryClient();
+  queries.setQueryData(storeQuery(store.shop.storeName).queryKey, store);
+  drawnBar.html = '';
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <StaticRouter location={path}>
+        <Routes>
+          <Route path=":storeName/*" element={<CartSkeleton shopName={store.shop.shopName} />} />
+        </Routes>
+      </StaticRouter>
+    </QueryClientProvider>,
   );
+}
 
 /** A page of the app that needs no data, with everything that comes late drawn as well. */
 export async function drawPublicPage(path: string, installation: Installation): Promise<string> {

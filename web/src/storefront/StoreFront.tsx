@@ -1,13 +1,11 @@
 import { Frame } from '../shell/Frame';
 import { WhenBroken } from '../shell/WhenBroken';
-import { EasySwitch } from './easy/EasySwitch';
 import { StoreRoutes } from './routes';
 
 /** A store and what a shopper does in it; `missing` when the server knows that there is no such store. */
 export function StoreFront({ missing = false }: { missing?: boolean }) {
   return (
     <Frame>
-      <EasySwitch />
       <WhenBroken>
         <StoreRoutes missing={missing} />
       </WhenBroken>

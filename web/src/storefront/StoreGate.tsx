@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { reservedStoreNames } from '../api/contract-values';
-import { NotFound } from '../shell/NotFound';
 import { UnknownAddress } from '../shell/UnknownAddress';
 import { forgetStore } from './kept-store';
+import { LateMissing } from './late-missing';
 import { useStoreAddress } from './use-store-address';
 
 /** Addresses of the app itself are never stores; `missing` is a store that the server has looked for already. */
@@ -12,6 +12,11 @@ export function StoreGate({ missing }: { missing: boolean }) {
   useEffect(() => {
     if (missing) forgetStore(storeName);
   }, [missing, storeName]);
-  if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase())) return <UnknownAddress />;
-  return missing ? <NotFound /> : <Outlet />;
+  if (storeName === '' || reservedStoreNames.includes(storeName.toLowerCase()))
+    return (
+      <UnknownAddress>
+        <LateMissing />
+      </UnknownAddress>
+    );
+  return missing ? <LateMissing /> : <Outlet />;
 }

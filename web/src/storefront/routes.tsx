@@ -4,6 +4,7 @@ import { storePages } from '../addresses/store-paths';
 import { lateScreen } from '../shell/late-screen';
 import { UnknownAddress } from '../shell/UnknownAddress';
 import { Waiting } from '../shell/Waiting';
+import { LateMissing } from './late-missing';
 import { StorePage } from './store/StorePage';
 import { StoreGate } from './StoreGate';
 
@@ -50,7 +51,14 @@ export function StoreRoutes({ missing }: { missing: boolean }) {
           <Route key={path} path={path} element={element} />
         ))}
       </Route>
-      <Route path="*" element={<UnknownAddress />} />
+      <Route
+        path="*"
+        element={
+          <UnknownAddress>
+            <LateMissing />
+          </UnknownAddress>
+        }
+      />
     </Routes>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { pictureSources, pictureUrl } from '../api/picture';
 import { Cover, coverNumber } from './Cover';
 import { chosenColor } from './font-color';
-import { useTorn } from './use-torn';
+import { ShopPicture } from './ShopPicture';
 
 interface StoreFaceProps {
   shopName: string;
@@ -19,8 +18,6 @@ interface StoreFaceProps {
 
 /** The head of a store page: its cover, and the shop's round picture over the edge. The console shows the same one. */
 export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPicture, children }: StoreFaceProps) {
-  const url = pictureUrl(picture);
-  const { isTorn, watch } = useTorn(url);
   return (
     <div className="gutter mx-auto max-w-page pt-3 pb-2">
       <div className="relative">
@@ -33,24 +30,12 @@ export function StoreFace({ shopName, cover, fontColor, picture, onCover, onPict
       </div>
       <div className="flex items-start gap-3 pl-3">
         <div className="relative -mt-8 size-20 shrink-0 md:-mt-10 md:size-24">
-          <div className="flex size-full items-center justify-center overflow-hidden rounded-full border-4 border-ground bg-paper">
-            {url && !isTorn ? (
-              <img
-                {...watch}
-                src={url}
-                srcSet={pictureSources(picture)}
-                sizes="96px"
-                alt=""
-                width={96}
-                height={96}
-                className="size-full object-cover"
-              />
-            ) : (
-              <span aria-hidden lang="ko" className="text-display font-bold text-accent">
-                {Array.from(shopName)[0]}
-              </span>
-            )}
-          </div>
+          <ShopPicture
+            shopName={shopName}
+            picture={picture}
+            px={96}
+            className="size-full border-4 border-ground text-display"
+          />
           {onPicture}
         </div>
         <div className="min-w-0 grow pt-2">{children}</div>

@@ -50,8 +50,8 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
   );
 }
 
-export const CartTop = ({ backTo, wide }: { backTo: string; wide: boolean }) => (
-  <StoreTop title={t`장바구니`} backTo={backTo} backLabel={t`가게로 돌아가기`} wide={wide} />
+export const CartTop = ({ backTo }: { backTo: string }) => (
+  <StoreTop title={t`장바구니`} backTo={backTo} backLabel={t`가게로 돌아가기`} />
 );
 
 /** Where the way to pay stands: at the thumb on a phone, under the sum on a desk. */

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import type { Store } from '../../api/views';
 import type { AppError } from '../../api/app-error';
 import { storePaths } from '../../addresses/store-paths';
-import { NotFound } from '../../shell/NotFound';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { useOnline } from '../../util/use-online';
@@ -14,6 +13,7 @@ import { SpotLine } from '../spot/SpotLine';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, useShownStore } from '../use-shown-store';
+import { LateMissing } from '../late-missing';
 import { useStoreAddress } from '../use-store-address';
 import { countOf, limitWords, totalOf, type CartLine } from '../cart/cart-lines';
 import { isHeld } from '../cart/cart-checkout';
@@ -169,11 +169,11 @@ export function CartPage() {
   const liveSince = useStoreLive(storeName);
   const shown = useShownStore(storeName, liveSince);
   const { fault, store } = shown;
-  if (lines.length === 0 && fault?.kind === 'client') return <NotFound />;
+  if (lines.length === 0 && fault?.kind === 'client') return <LateMissing />;
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{t`장바구니 · ${store?.shop.shopName ?? storeName}`}</title>
-      <CartTop backTo={backTo} wide={lines.length > 0} />
+      <CartTop backTo={backTo} />
       {lines.length === 0 ? (
         <EmptyCart backTo={backTo} />
       ) : (

@@ -12,7 +12,7 @@ export function CartSkeleton({ shopName }: { shopName: string }) {
   const backTo = storePaths.storeAt(useStoreAddress().base);
   return (
     <div aria-busy="true" className="flex min-h-dvh flex-col">
-      <CartTop backTo={backTo} wide />
+      <CartTop backTo={backTo} />
       <CartColumns
         shopName={shopName}
         lines={LINES.map((line) => (

@@ -1,6 +1,8 @@
 import type { Locale } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
+import { Check } from 'lucide';
+import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { language } from '../../texts/language';
 import { chooseLanguage } from './choose-language';
@@ -32,9 +34,13 @@ export function LanguageSheet({ locales, onClose }: LanguageSheetProps) {
               lang={tag}
               aria-current={locale === shown ? 'true' : undefined}
               onClick={() => (locale === shown ? onClose() : chooseLanguage(locale))}
-              className={clsx('min-h-14 w-full text-left text-lead', locale === shown && 'font-bold text-accent-deep')}
+              className={clsx(
+                'flex min-h-14 w-full items-center justify-between gap-3 text-left text-lead',
+                locale === shown && 'font-bold text-accent-deep',
+              )}
             >
               {name}
+              {locale === shown && <Icon of={Check} />}
             </button>
           </li>
         ))}

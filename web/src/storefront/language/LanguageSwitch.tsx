@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Globe } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { useShownLocales } from './use-shown-locales';
 
 const LanguageSheet = lazy(async () => ({ default: (await import('./LanguageSheet')).LanguageSheet }));
@@ -13,14 +13,7 @@ export function LanguageSwitch() {
   if (locales?.length === 1) return null;
   return (
     <>
-      <button
-        type="button"
-        aria-label={t`언어`}
-        onClick={() => setOpen(true)}
-        className="-mx-2 inline-flex size-11 items-center justify-center text-muted"
-      >
-        <Icon of={Globe} />
-      </button>
+      <IconButton icon={Globe} label={t`언어`} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <LanguageSheet locales={locales} onClose={() => setOpen(false)} />

@@ -23,6 +23,7 @@ import { useAtAgain } from '../kept-at';
 import { wayToReplacing } from '../payment/ended-words';
 import type { PaymentRecord } from '../payment/payment-query';
 import { useStoreAddress } from '../use-store-address';
+import { StoreBar } from '../StoreBar';
 import { CancelOrder } from './CancelOrder';
 import { useFirstLoad } from './first-load';
 import { LiveLine } from './LiveLine';
@@ -232,6 +233,7 @@ export function OrderPage() {
 
   return (
     <>
+      <StoreBar />
       <main id="main" tabIndex={-1} className="gutter mx-auto flex min-h-dvh w-full max-w-form flex-col gap-6 py-8">
         <meta name="robots" content="noindex" />
         {!order && <title>{t`주문 현황`}</title>}

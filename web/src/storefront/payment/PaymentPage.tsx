@@ -130,7 +130,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
     <div className="flex min-h-dvh flex-col">
       <title>{t`결제 · ${shopName}`}</title>
       <meta name="robots" content="noindex" />
-      <StoreTop title={t`결제`} backTo={storePaths.cart(base)} backLabel={t`장바구니로 돌아가기`} wide />
+      <StoreTop title={t`결제`} backTo={storePaths.cart(base)} backLabel={t`장바구니로 돌아가기`} />
       <main
         id="main"
         tabIndex={-1}

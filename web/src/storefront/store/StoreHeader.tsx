@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
 import type { Store } from '../../api/views';
 import { Badge } from '../../ui/Badge';
-import { nameStyle } from '../../ui/font-color';
 import { StoreFace } from '../../ui/StoreFace';
 import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../kept-orders/TodayOrders';
@@ -34,7 +33,7 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
   const label = spotWords(spot);
   const isOpen = !paused && !empty && !stale;
   return (
-    <header className="relative">
+    <div className="relative">
       <StoreFace
         shopName={shop.shopName}
         cover={shop.coverNumber}
@@ -42,9 +41,6 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
         picture={shop.profileImage ?? options.profileImage}
         onCover={<TodayOrders />}
       >
-        <h1 lang="ko" style={nameStyle(options.fontColor)} className="own-color text-heading font-bold">
-          {shop.shopName}
-        </h1>
         {options.introduction && <p lang={store.introductionLang}>{options.introduction}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           {intake && isOpen ? (
@@ -70,6 +66,6 @@ export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
           <p className="mt-1 text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>
         )}
       </StoreFace>
-    </header>
+    </div>
   );
 }

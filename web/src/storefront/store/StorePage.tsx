@@ -2,7 +2,6 @@ import { groupsOfProduct } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
-import { NotFound } from '../../shell/NotFound';
 import { cart } from '../cart/cart-store';
 import type { CartLine } from '../cart/cart-lines';
 import { isTaking } from '../intake/is-taking';
@@ -10,8 +9,10 @@ import { useLateOwnStore } from '../cart/use-late-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
+import { ShopBar } from '../ShopBar';
 import { language } from '../../texts/language';
 import { useScannedTag } from '../spot/use-scanned-tag';
+import { LateMissing } from '../late-missing';
 import { useShownStore } from '../use-shown-store';
 import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
@@ -75,6 +76,12 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{store.shop.shopName}</title>
+      <ShopBar
+        name={store.shop.shopName}
+        picture={store.shop.profileImage ?? store.options.profileImage}
+        color={store.options.fontColor}
+        heading
+      />
       <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
       <StoreNote seenAt={seenAt} onRetry={onRetry} />
       {language() !== 'ko' && hasGaps(store) && (
@@ -147,7 +154,7 @@ export function StorePage() {
   if (fault) {
     const mayHeal = fault.kind !== 'client';
     return (
-      <NotFound
+      <LateMissing
         text={fault.code === 'STORE_GONE' ? fault.message : undefined}
         onRetry={mayHeal ? retry : undefined}
         hint={mayHeal ? fault.message : undefined}
