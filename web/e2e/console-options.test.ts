@@ -201,6 +201,37 @@ describe('the look of the store', () => {
   });
 });
 
+describe('the photograph above the goods', () => {
+  const chooseCover = (bytes: number) =>
+    chooseFile(here.page.getByLabel('커버 사진 파일'), { name: 'cover.png', mimeType: 'image/png', bytes });
+
+  it('is uploaded, seen at once, and saved alone', async () => {
+    await openOptions();
+    await chooseCover(10);
+    await here.button('커버 사진 바꾸기').waitFor();
+    await save();
+    await text('매장 정보가 저장됐어요.').waitFor();
+    expect(saved()[0]?.body).toEqual({ backgroundImage: 'pictures/uploaded.svg' });
+  });
+
+  it('can be taken away again, and the focus stays where a new one is chosen', async () => {
+    await openOptions();
+    await chooseCover(10);
+    await here.button('커버 사진 지우기').click();
+    const again = here.button('커버 사진 올리기');
+    await again.waitFor();
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await here.button('저장하기').isDisabled()).toBe(true);
+  });
+
+  it('is refused with a reason where it is too large', async () => {
+    await openOptions();
+    await chooseCover(5 * 1024 * 1024 + 1);
+    await text('파일 크기는 5MB 이하여야 합니다.').waitFor();
+    expect(uploads()).toHaveLength(0);
+  });
+});
+
 describe('the font colour', () => {
   it('colours the name at once and is saved as it was chosen', async () => {
     await openOptions();

@@ -42,9 +42,14 @@ export function addSettings(backend: Backend): SettingsBackend {
   play(backend, {
     catalog: {
       storeOptions: () => ({ options: own.look }),
-      saveStoreOptions: ({ body: { profileImage, backgroundImage: _, ...plain } }) => {
-        const picture = typeof profileImage === 'string' ? { path: profileImage } : null;
-        own.look = { ...own.look, ...sent(plain), ...(profileImage !== undefined && { profileImage: picture }) };
+      saveStoreOptions: ({ body: { profileImage, backgroundImage, ...plain } }) => {
+        const pictureOf = (path: unknown) => (typeof path === 'string' ? { path } : null);
+        own.look = {
+          ...own.look,
+          ...sent(plain),
+          ...(profileImage !== undefined && { profileImage: pictureOf(profileImage) }),
+          ...(backgroundImage !== undefined && { backgroundImage: pictureOf(backgroundImage) }),
+        };
         return { options: own.look };
       },
       uploadOptionFile: {

@@ -38,7 +38,7 @@ export async function seedDemo(
     const owner = await openShop(api, authDatabase);
     const picks = await writeMenu(owner);
     const groups = (await owner.call(http.options.listOptionGroups, {})).data;
-    await owner.call(http.catalog.saveStoreOptions, { body: { introduction: demo.introduction } });
+    await decorate(owner);
     const payouts = new DemoPayouts(api, owner);
     await payouts.openAccount();
     const tags = await placeTables(owner);
@@ -126,6 +126,17 @@ async function readLetter(owner: Owner, sandbox: PublicApi): Promise<void> {
   if (code !== undefined && !owner.shop.emailVerified) await owner.call(http.auth.verifyEmail, { body: { code } });
 }
 
+/** The shop's own face: its round picture, a photograph for the top of its page, and a line about it. */
+async function decorate(owner: Owner): Promise<void> {
+  const { options } = (await owner.call(http.catalog.storeOptions, {})).data;
+  if (options.backgroundImage) return;
+  const upload = async (name: string) =>
+    (await owner.call(http.catalog.uploadOptionFile, { file: await drawPicture(name) })).attach;
+  const [profileImage, backgroundImage] = [await upload('shop'), await upload('cover')];
+  const { introduction } = demo;
+  await owner.call(http.catalog.saveStoreOptions, { body: { introduction, profileImage, backgroundImage } });
+}
+
 async function writeMenu(owner: Owner): Promise<Pick[]> {
   const existing = (await owner.call(http.catalog.listProducts, {})).data.products;
   if (existing.length >= demoMenu.flatMap(({ products }) => products).length)
@@ -135,8 +146,8 @@ async function writeMenu(owner: Owner): Promise<Pick[]> {
   const picks: Pick[] = [];
   for (const { category, products } of demoMenu) {
     const { categoryId } = await owner.addCategory(category);
-    for (const { kind, hue, asks = [], ...product } of products) {
-      const picture = await drawPicture(kind, hue);
+    for (const { picture: drawing, asks = [], ...product } of products) {
+      const picture = await drawPicture(drawing);
       const asked = asks.flatMap((key) => groupIds.get(key) ?? []);
       const added = await owner.addProduct({ ...product, categoryIds: [categoryId], groupIds: asked, picture });
       picks.push({ product: added, quantity: 1 });

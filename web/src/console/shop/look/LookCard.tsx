@@ -9,11 +9,12 @@ import { LabelledInput } from '../../../ui/form/labelled';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { StoreFace } from '../../../ui/StoreFace';
+import { CoverPhoto } from './CoverPhoto';
 import { FontColorField } from './FontColorField';
 import type { Look, LookChanges } from './look';
 import { ProfilePicture } from './ProfilePicture';
 import { SkinPicker } from './SkinPicker';
-import { pictureFault, type useUploadPicture } from './use-upload-picture';
+import { pictureFault, type Upload } from './use-upload-picture';
 
 const INTRODUCTION_LETTERS = 60;
 
@@ -22,7 +23,9 @@ interface LookCardProps {
   look: Look;
   onChange: (change: LookChanges) => void;
   /** Of the round picture; nothing is saved while one is on its way. */
-  upload: ReturnType<typeof useUploadPicture>;
+  upload: Upload;
+  /** Of the photograph above it. */
+  coverUpload: Upload;
   colorRef: Ref<HTMLInputElement>;
 }
 
@@ -36,6 +39,11 @@ export function LookCard({ colorRef, ...props }: LookCardProps) {
         <Face {...props} onCover={() => setPicking(true)} />
       </div>
       <div className="flex flex-col gap-6 border-t border-line bg-paper p-4 md:p-6">
+        <CoverPhoto
+          photo={look.backgroundImage}
+          upload={props.coverUpload}
+          onChange={(backgroundImage) => onChange({ backgroundImage })}
+        />
         <LabelledInput
           label={t`한 줄 소개`}
           help={t`이름 아래에 보여요. ${{ introductionLetters: INTRODUCTION_LETTERS }}자까지 쓸 수 있어요.`}
@@ -72,7 +80,7 @@ export function LookCard({ colorRef, ...props }: LookCardProps) {
   );
 }
 
-type FaceProps = Omit<LookCardProps, 'colorRef'> & { onCover: () => void };
+type FaceProps = Omit<LookCardProps, 'colorRef' | 'coverUpload'> & { onCover: () => void };
 
 /** Cover, picture and name. */
 function Face({ shop, look, onChange, upload, onCover }: FaceProps) {

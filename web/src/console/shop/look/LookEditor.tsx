@@ -30,6 +30,7 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
   const ownColor = useRef<HTMLInputElement>(null);
   const choose = (change: LookChanges) => setChosen((before) => ({ ...before, ...change }));
   const upload = useUploadPicture((profileImage) => choose({ profileImage }));
+  const coverUpload = useUploadPicture((backgroundImage) => choose({ backgroundImage }));
   const changes = realChanges(saved, chosen);
   const isDirty = Object.keys(changes).length > 0;
 
@@ -45,13 +46,20 @@ export function LookEditor({ shop, saved }: LookEditorProps) {
       <Page title={t`매장 꾸미기`} lead={t`손님에게 보이는 모습이에요. 바꾼 내용은 저장하면 바로 보여요.`}>
         <TypedBefore found={found} />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
-          <LookCard shop={shop} look={{ ...saved, ...chosen }} colorRef={ownColor} upload={upload} onChange={choose} />
+          <LookCard
+            shop={shop}
+            look={{ ...saved, ...chosen }}
+            colorRef={ownColor}
+            upload={upload}
+            coverUpload={coverUpload}
+            onChange={choose}
+          />
           <GoodsPreview />
         </div>
       </Page>
       <PageBar>
         <UnsavedLine when={isDirty} />
-        <SaveButton disabled={!isDirty || upload.isPending} onClick={ask} />
+        <SaveButton disabled={!isDirty || upload.isPending || coverUpload.isPending} onClick={ask} />
       </PageBar>
       <ConfirmDialog
         open={isAsking}

@@ -2,6 +2,7 @@ import { chosenSince, lookBody, realChanges, type Look } from './look';
 
 const saved: Look = {
   profileImage: { path: 'pictures/a/640.webp' },
+  backgroundImage: null,
   coverNumber: 1,
   fontColor: '#000000',
   introduction: '',
@@ -18,6 +19,9 @@ describe('the changes of a look', () => {
 
   it('include a picture that is taken away', () => {
     expect(realChanges(saved, { profileImage: null })).toEqual({ profileImage: null });
+    expect(realChanges({ ...saved, backgroundImage: { path: 'pictures/b.webp' } }, { backgroundImage: null })).toEqual({
+      backgroundImage: null,
+    });
     expect(realChanges({ ...saved, profileImage: null }, { profileImage: null })).toEqual({});
   });
 
@@ -37,6 +41,9 @@ describe('the changes of a look', () => {
     expect(lookBody({ profileImage: { path: 'pictures/b.webp' } })).toEqual({
       profileImage: 'pictures/b.webp',
     });
-    expect(lookBody({ profileImage: null })).toEqual({ profileImage: null });
+    expect(lookBody({ profileImage: null, backgroundImage: null })).toEqual({
+      profileImage: null,
+      backgroundImage: null,
+    });
   });
 });

@@ -15,6 +15,8 @@ export function pictureFault({ type, size }: Pick<File, 'type' | 'size'>): strin
   return ALLOWED.has(type) ? '' : t`JPG, PNG, WEBP 파일만 올릴 수 있어요.`;
 }
 
+export type Upload = ReturnType<typeof useUploadPicture>;
+
 /** Keeps a picture on the server, where the store page can show it once it is saved. */
 export const useUploadPicture = (onKept: (picture: { path: string }) => void) =>
   useAct({
