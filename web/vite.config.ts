@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { evaluated } from './vite-plugins/evaluated.ts';
 import { ownFonts } from './vite-plugins/fonts/own-fonts.ts';
+import { LEAST_BROWSERS, olderWays } from './vite-plugins/least-browsers.ts';
 import { ownIcons } from './vite-plugins/own-icons.ts';
 import { pageByAddress } from './vite-plugins/page-by-address.ts';
 import { serviceWorker } from './vite-plugins/service-worker.ts';
@@ -68,13 +69,16 @@ export default defineConfig(({ mode }) => ({
     serviceWorker(root),
     wholeBuild(root, { isPseudo: mode === PSEUDO }),
   ],
+  css: { postcss: { plugins: [olderWays()] } },
   resolve: {
     alias: [{ find: /^@jumun\/(\w+)$/, replacement: `${libraries}$1/src/index.ts` }],
   },
   build: {
     outDir: mode === PSEUDO ? PSEUDO_DIST : DIST,
     emptyOutDir: true,
+    // The least browsers read it but for what `built-for-least-browsers.test.ts` looks for in the built files.
     target: 'es2022',
+    cssTarget: LEAST_BROWSERS,
     // A font within the style sheet is refused by the pages' security policy.
     assetsInlineLimit: (path, content) => content.length < 2048 && !path.endsWith('.woff2'),
     modulePreload: { polyfill: false },

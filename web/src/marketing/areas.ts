@@ -23,4 +23,4 @@ const titles: Record<string, string> = {
 };
 
 /** Title of the page at this path in a phone's bar. */
-export const areaTitle = (pathname: string): string => titles[pathname.replace(/(?<=.)\/$/, '')] ?? SERVICE_NAME;
+export const areaTitle = (pathname: string): string => titles[pathname.replace(/(.)\/$/, '$1')] ?? SERVICE_NAME;

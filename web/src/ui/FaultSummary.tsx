@@ -33,14 +33,14 @@ const faultIdOf = (control: Element): string | Element =>
 /** A button that chooses something can't be invalid by ARIA, so that it says so by `data-invalid`. */
 const faultsIn = (form: HTMLElement | null): Fault[] =>
   [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? [])]
-    .filter((control) => control.checkVisibility() && control.getAttribute('aria-hidden') !== 'true')
+    .filter((control) => control.getClientRects().length > 0 && control.getAttribute('aria-hidden') !== 'true')
     // Two ends of one time, and boxes of one consent, are wrong together.
     .filter((control, index, all) => all.findIndex((other) => faultIdOf(other) === faultIdOf(control)) === index)
     .map((control) => ({ control, label: labelOf(control), text: wordsAt(control, 'aria-describedby')[0] ?? '' }));
 
 /** Puts the focus on a control, or on the first one of a group. */
 const goTo = (control: HTMLElement): void =>
-  (control.role === 'radiogroup' ? (control.querySelector<HTMLElement>('input') ?? control) : control).focus();
+  (control.getAttribute('role') === 'radiogroup' ? (control.querySelector<HTMLElement>('input') ?? control) : control).focus();
 
 const same = (one: readonly Fault[], other: readonly Fault[]): boolean =>
   one.length === other.length &&

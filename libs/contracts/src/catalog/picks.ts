@@ -80,7 +80,7 @@ export function pickPrices({ min, max, repeatable, options }: PricedRule): { che
     inOrder.slice(0, max).reduce((total, delta, index) => total + (index < min || isWanted(delta) ? delta : 0), 0);
   return {
     cheapest: sum(deltas, (delta) => delta < 0),
-    dearest: sum(deltas.toReversed(), (delta) => delta > 0),
+    dearest: sum([...deltas].reverse(), (delta) => delta > 0),
   };
 }
 

@@ -6,12 +6,12 @@ import { z } from 'zod';
  */
 const HIDDEN =
   /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
-/** Emoji that are one picture together, such as a family. */
+/** Emoji that are one picture together, such as a family. Without a look behind, which Safari reads since 16.4 alone. */
 const JOINED_EMOJI =
-  /(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})/gu;
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})/gu;
 const HIDDEN_REFUSED = '보이지 않는 문자는 쓸 수 없어요.';
 
-const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, ''));
+const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, '$1'));
 
 /** Hangul fillers and the empty Braille cell are drawn as blanks, and are no white space to a program. */
 const INK = /[^\s\u2800\p{Default_Ignorable_Code_Point}\p{Format}]/u;

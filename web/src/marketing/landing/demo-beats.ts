@@ -24,4 +24,4 @@ export const beats: readonly Beat[] = [
 export const beatAfter = (index: number): number => (index + 1) % beats.length;
 
 /** The beat that tells most of a scene: its last one. */
-export const tellingBeat = (scene: SceneName): number => beats.findLastIndex((beat) => beat.scene === scene);
+export const tellingBeat = (scene: SceneName): number => beats.map((beat) => beat.scene).lastIndexOf(scene);

@@ -67,7 +67,7 @@ export function ProvidersPanel() {
       <DeskTable
         label={t`외부 제공사`}
         columns={columns}
-        rows={data.providers.toSorted(byTrouble)}
+        rows={[...data.providers].sort(byTrouble)}
         rowKey={({ provider }) => provider}
         empty={t`기록 없음`}
       />

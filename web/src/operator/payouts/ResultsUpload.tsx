@@ -118,7 +118,7 @@ function FoundLines({ found }: { found: BankResults }) {
       <DeskTable
         label={t`대조한 결과`}
         columns={columns}
-        rows={found.lines.toSorted(byTrouble)}
+        rows={[...found.lines].sort(byTrouble)}
         rowKey={({ line }) => String(line)}
       />
       {found.missing.length > 0 && (

@@ -18,13 +18,13 @@ export const keyOf = ({ pickup, at }: Ready): string => `${pickup} ${at}`;
 
 /** State of a newly paired screen: earlier calls count as made, since the room has heard them. */
 export const heardBefore = (ready: readonly Ready[]): Heard =>
-  ready.toReversed().map((one) => [keyOf(one), one.called]);
+  [...ready].reverse().map((one) => [keyOf(one), one.called]);
 
 /** The calls that were neither made here yet nor wait for their turn, the first of them first. */
 export function callsDue(ready: readonly Ready[], heard: Heard, waiting: readonly string[]): Due[] {
   const known = new Map(heard);
   // The last called comes first.
-  return ready.toReversed().flatMap((one) => {
+  return [...ready].reverse().flatMap((one) => {
     const key = keyOf(one);
     const missed = one.called - (known.get(key) ?? 0) - waiting.filter((other) => other === key).length;
     return Array.from({ length: Math.max(0, missed) }, () => ({ key, pickup: one.pickup }));

@@ -3,11 +3,17 @@ const ANSWERS_WITHIN_MS = 3_000;
 /** Of this page: a loading anew, which is the cure, begins again. */
 let hasFailed = false;
 
-const canBeReached = (): Promise<boolean> =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+async function canBeReached(): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), ANSWERS_WITHIN_MS);
+  try {
+    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: limit.signal })).ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * The code that opens a checkout. Many browsers never ask again for code that has failed once, and a new version may

@@ -51,7 +51,7 @@ export function choicesOf(
 ): Choice[] {
   const lastHint = t`이 기기에서 지난번에 쓴 방법이에요`;
   const shown = (offers ?? [CARD]).filter(({ code }) => code !== 'applepay' || canApplePay);
-  const inOrder = shown.toSorted((one, other) => ORDER.indexOf(one.code) - ORDER.indexOf(other.code));
+  const inOrder = [...shown].sort((one, other) => ORDER.indexOf(one.code) - ORDER.indexOf(other.code));
   const [first, ...others] = inOrder.filter(({ code }) => AT_THE_PAGE.includes(code));
   const cards = inOrder
     .filter((offer) => !others.includes(offer))

@@ -5,6 +5,7 @@ import { useRef, type RefObject } from 'react';
 import type { Product } from '../../api/views';
 import { Icon } from '../../ui/Icon';
 import { goodsOf } from '../cart/cart-lines';
+import { lastOf } from '../../util/last-of';
 import { cart, useQuantity } from '../cart/cart-store';
 import { mostOf } from './browse';
 import { putIn } from './put-in';
@@ -39,7 +40,7 @@ export function AddControl({ storeName, product, onAsk, disabled, compact, pictu
 
   function takeOut(): void {
     // Of several lines of it, the one that was put in last.
-    const line = cart.get(storeName).lines.findLast((each) => each.product.productId === product.productId);
+    const line = lastOf(cart.get(storeName).lines, (each) => each.product.productId === product.productId);
     if (line) cart.setQuantity(storeName, line, line.quantity - 1);
     // This button goes with the last piece, and the focus must not go with it.
     if (quantity === 1) plus.current?.focus();

@@ -11,6 +11,7 @@ import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { ShopBar } from '../ShopBar';
 import { language } from '../../texts/language';
+import { lastOf } from '../../util/last-of';
 import { useScannedTag } from '../spot/use-scanned-tag';
 import { LateMissing } from '../late-missing';
 import { useShownStore } from '../use-shown-store';
@@ -47,7 +48,7 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   const [again, setAgain] = useState<CartLine | null>(null);
   const askFor = useCallback(
     (id: string) => {
-      const inCart = cart.get(storeName).lines.findLast(({ product }) => product.productId === id);
+      const inCart = lastOf(cart.get(storeName).lines, ({ product }) => product.productId === id);
       if (inCart && inCart.options.length > 0) setAgain(inCart);
       else openProduct(id);
     },

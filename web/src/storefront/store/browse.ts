@@ -51,7 +51,7 @@ export interface Shelf {
 
 /** Sold-out goods stand last. */
 const soldOutLast = (products: readonly Product[]): Product[] =>
-  products.toSorted((one, other) => Number(one.soldOut) - Number(other.soldOut));
+  [...products].sort((one, other) => Number(one.soldOut) - Number(other.soldOut));
 
 /** Products by category, each once; those of no category come last. */
 export function shelvesOf(products: readonly Product[], categories: readonly Category[]): Shelf[] {

@@ -190,7 +190,7 @@ export const catalogRoutes = {
         .max(200),
     }),
     input: ({ body: { categorys } }) => ({
-      categoryIds: categorys.toSorted((one, other) => one.ranking - other.ranking).map((each) => each.category_id),
+      categoryIds: [...categorys].sort((one, other) => one.ranking - other.ranking).map((each) => each.category_id),
     }),
     fields: { categoryIds: 'categorys' },
     answer: z.array(WireCategory),

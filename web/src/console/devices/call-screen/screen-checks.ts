@@ -11,5 +11,5 @@ export const screenChecks: Resolver<ScreenFields> = (fields) => {
   });
   if (issues.length === 0) return { values: fields, errors: {} };
   // Reversed, so that the first error of a field wins.
-  return { values: {}, errors: Object.fromEntries(faults.toReversed()) };
+  return { values: {}, errors: Object.fromEntries([...faults].reverse()) };
 };

@@ -79,7 +79,7 @@ export function useGroupForm(group: OptionGroup | undefined, onSaved: () => void
       }
     const { fields, others } = faultsOf(fault);
     // The rows as a whole can't have the focus.
-    const byFocus = fields.toSorted(([one], [other]) => Number(one === 'options') - Number(other === 'options'));
+    const byFocus = [...fields].sort(([one], [other]) => Number(one === 'options') - Number(other === 'options'));
     await showRefusal(form, byFocus, [FAILED, fault.message, ...others].join('\n'));
   }
   function loadPresent() {

@@ -35,6 +35,7 @@ export const toggled = (chosen: readonly ProductGroup[], groupIds: readonly stri
 
 /** The list with one entry moved to another place. */
 export function movedGroup(chosen: readonly ProductGroup[], from: number, to: number): ProductGroup[] {
-  const moved = chosen[from];
-  return moved ? chosen.toSpliced(from, 1).toSpliced(to, 0, moved) : [...chosen];
+  const list = [...chosen];
+  list.splice(to, 0, ...list.splice(from, 1));
+  return list;
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Board, Move, NextStatus, Outcome, Press, Undo } from './board-types';
 import { UNDO_MS } from '../../parts/move-words';
+import { lastOf } from '../../../util/last-of';
 import { MAX_KEPT, stillMeant } from './still-meant';
 
 interface QueueDeps {
@@ -156,7 +157,7 @@ export class MoveQueue {
 
   /** A press that takes back one that was not sent yet: neither is ever sent. */
   #takeBackUnsent({ paymentId, to }: { paymentId: string; to: OrderStatus }): boolean {
-    const last = this.#state.moves.findLast((move) => move.paymentId === paymentId);
+    const last = lastOf(this.#state.moves, (move) => move.paymentId === paymentId);
     if (!last || last.from !== to || this.#underWay.has(last.id)) return false;
     this.#settle([last]);
     return true;

@@ -1,4 +1,5 @@
 import { isPrinterAnswer, PRINTER_QUESTIONS, printerQuestion, standingOf, type Standing } from '@jumun/contracts';
+import { lastOf } from '../../../../util/last-of';
 
 /** Bytes to and from a printer that this browser has opened. */
 export interface Pipe {
@@ -42,7 +43,7 @@ export function lineOver(pipe: Pipe): PrinterLine {
   let answer: number | undefined;
   let wake = (): void => undefined;
   pipe.listen((bytes) => {
-    answer = bytes.findLast(isPrinterAnswer) ?? answer;
+    answer = lastOf(bytes, isPrinterAnswer) ?? answer;
     if (answer !== undefined) wake();
   });
 
