@@ -28,7 +28,7 @@ describe.each([
     ['genuine', genuinePage(genuine, reader)],
     ['of the whole store', genuinePage({ ...genuine, tag: { ...tag, spot: null } }, reader)],
     ['stopped', revokedPage(tag, reader)],
-    ['unknown', unknownPage(reader)],
+    ['unknown', unknownPage('0000000000', reader)],
     ['to wait for', waitPage(reader)],
   ])('the page of a tag that is %s says nothing in Korean but the words of the shop', (_, page) => {
     expect(withoutShops(page)).not.toMatch(HANGUL);
@@ -48,6 +48,12 @@ describe.each([
     expect(revokedPage(tag, reader)).toContain(`href="${store}"`);
     expect(revokedPage(tag, { locale, isNamed: true })).toContain(`href="${store}?lang=${locale}"`);
   });
+});
+
+it('letters that can be no token are not repeated on the page', () => {
+  const reader = { locale: 'en', isNamed: false } as const;
+  expect(unknownPage('7KQ2M9XA3B', reader)).toContain('7KQ2M-9XA3B');
+  expect(unknownPage('<script>x', reader)).not.toContain('script');
 });
 
 it('a seat has the name that somebody translated for it', () => {

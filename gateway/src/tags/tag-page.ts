@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { businessDay, LANGUAGE_TAGS, type Locale, type ResolvedTag, type SellerNotice } from '@jumun/contracts';
+import {
+  businessDay,
+  LANGUAGE_TAGS,
+  LOCALES,
+  type Locale,
+  type ResolvedTag,
+  type SellerNotice,
+} from '@jumun/contracts';
 import { escape } from '../docs/page.js';
-import { tagTexts } from './tag-texts.js';
-
-const STYLE = `
-body{font:17px/1.6 system-ui,sans-serif;margin:0;color:#1c1a17;background:#f7f5f2;overflow-wrap:anywhere}:lang(ko){word-break:keep-all}:lang(ja),:lang(zh){line-break:strict}
-main{max-width:480px;margin:0 auto;padding:48px 16px}h1{font-size:24px;line-height:1.25;margin:0 0 12px}p{margin:0 0 16px}
-dl{margin:0 0 24px;padding:8px 16px;background:#fff;border:1px solid #e7e2db;border-radius:16px}
-div{padding:8px 0}dt{font-size:13px;color:#6b645b}dd{margin:0}strong{font-size:20px}
-a{display:block;padding:14px 16px;border-radius:10px;background:#b23812;color:#fff;text-align:center;text-decoration:none;font-weight:600}
-a:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}`;
+import { drawings, icons, SIGN, STYLE } from './tag-look.js';
+import { tagTexts, type TagTexts } from './tag-texts.js';
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 /** The pages' policy: their one style, named by its hash, and nothing else. */
@@ -21,18 +21,39 @@ export interface Reader {
   isNamed: boolean;
 }
 
+/** Each in its own tongue, so that its readers find it. */
+const LANGUAGES: Record<Locale, string> = { ko: '한국어', en: 'English', ja: '日本語', zh: '中文' };
+/** A language's own name, which is Korean on a page that else is not. */
+const tongue = (locale: Locale): string =>
+  locale === 'ko' ? `<span lang="ko">${LANGUAGES.ko}</span>` : LANGUAGES[locale];
+
 interface Page {
+  drawing: keyof typeof drawings;
   title: string;
   text: string;
   /** HTML between text and link. */
   facts?: string;
   /** Its text is HTML. */
   link?: { href: string; text: string };
+  /** HTML below it. */
+  foot?: string;
 }
 
-const pageOf = ({ locale }: Reader, { title, text, facts = '', link }: Page): string =>
+/** The page in the other languages: the same address, named. */
+const languages = (locale: Locale): string =>
+  `<details><summary aria-label="${tagTexts[locale].language}: ${locale === 'ko' ? LANGUAGES.ko : LANGUAGES[locale]}">${icons.globe}${tongue(locale)}</summary><ul>${LOCALES.filter(
+    (each) => each !== locale,
+  )
+    .map((each) => `<li><a href="?lang=${each}" hreflang="${LANGUAGE_TAGS[each]}">${tongue(each)}</a></li>`)
+    .join('')}</ul></details>`;
+
+const pageOf = ({ locale }: Reader, { drawing, title, text, facts = '', link, foot = '' }: Page): string =>
   `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p>${facts}${link ? `<a href="${escape(link.href)}">${link.text}</a>` : ''}</main></body></html>`;
+<body><header><span>${SIGN}${tagTexts[locale].service}</span>${languages(locale)}</header><main>${drawings[drawing]}<h1>${title}</h1><p>${text}</p>${facts}${link ? `<a class="act" href="${escape(link.href)}"><span>${link.text}</span></a>` : ''}${foot}</main></body></html>`;
+
+/** The next steps, the likeliest first. */
+const stepsOf = ([scan, ask]: TagTexts['unknownSteps']): string =>
+  `<ol><li><span class="mark">${icons.scan}</span><span><b>${scan.title}</b><small>${scan.text}</small></span></li><li><span class="mark">${icons.hand}</span><span><b>${ask}</b></span></li></ol>`;
 
 /** Marks the shop's untranslated words as Korean. */
 const shopsOwn = (text: string): string => `<span lang="ko">${escape(text)}</span>`;
@@ -51,14 +72,32 @@ function storePath(
 export const scannedPath = (tag: ResolvedTag, token: string, reader: Reader, isEasy = false): string =>
   storePath(tag, reader, { tag: token, ...(isEasy && { easy: '1' }) });
 
-export const unknownPage = (reader: Reader): string => pageOf(reader, tagTexts[reader.locale].unknown);
+/** The address that was asked for, once more. */
+const AGAIN = '';
+const again = (reader: Reader) => ({ href: AGAIN, text: tagTexts[reader.locale].again });
 
-export function revokedPage(tag: ResolvedTag, reader: Reader): string {
-  const { revoked, open } = tagTexts[reader.locale];
-  return pageOf(reader, { ...revoked, link: { href: storePath(tag, reader), text: open(shopsOwn(tag.shopName)) } });
+/** Of a token that could be one, its letters are shown: staff can read from them what was scanned. */
+export function unknownPage(token: string, reader: Reader): string {
+  const { unknown, unknownSteps, showStaff } = tagTexts[reader.locale];
+  const foot = /^[0-9A-Z]{10}$/.test(token)
+    ? `<p class="foot">${showStaff} <b>${token.slice(0, 5)}-${token.slice(5)}</b></p>`
+    : '';
+  return pageOf(reader, { drawing: 'unknown', ...unknown, facts: stepsOf(unknownSteps), link: again(reader), foot });
 }
 
-export const waitPage = (reader: Reader): string => pageOf(reader, tagTexts[reader.locale].wait);
+export function revokedPage(tag: ResolvedTag, reader: Reader): string {
+  const { revoked, revokedSteps, open, seatLater } = tagTexts[reader.locale];
+  return pageOf(reader, {
+    drawing: 'revoked',
+    ...revoked,
+    facts: stepsOf(revokedSteps),
+    link: { href: storePath(tag, reader), text: open(shopsOwn(tag.shopName)) },
+    foot: `<p class="foot">${seatLater}</p>`,
+  });
+}
+
+export const waitPage = (reader: Reader): string =>
+  pageOf(reader, { drawing: 'wait', ...tagTexts[reader.locale].wait, link: again(reader) });
 
 interface Genuine {
   tag: ResolvedTag;
@@ -81,6 +120,7 @@ export function genuinePage({ tag, token, seller, origin }: Genuine, reader: Rea
   ];
   const facts = rows.map(([name, html]) => (html === null ? '' : `<div><dt>${name}</dt><dd>${html}</dd></div>`));
   return pageOf(reader, {
+    drawing: 'genuine',
     ...texts.genuine,
     facts: `<dl>${facts.join('')}</dl>`,
     link: { href: scannedPath(tag, token, reader), text: texts.orderHere },

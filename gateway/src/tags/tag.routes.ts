@@ -49,7 +49,7 @@ export function serveTags(instance: FastifyInstance, { tags, visits, sellers, co
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code !== 'TAG_NOT_FOUND') return { page: waitPage, status: 503 };
-      return { page: unknownPage, status: 404 };
+      return { page: (reader) => unknownPage(token, reader), status: 404 };
     }
   };
 
