@@ -32,6 +32,24 @@ describe('logging in', () => {
     expect(await emailTyped()).toBe('demo@jumun.test');
   });
 
+  it('is in the page itself, and takes what was typed and sent before its code was here', async () => {
+    await here.afresh();
+    let letGo = (): void => undefined;
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await free;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await field('이메일').fill('demo@jumun.test');
+    await field('비밀번호').fill('jumun1234!');
+    await here.page.keyboard.press('Enter');
+    expect(new URL(here.page.url()).search).toBe('');
+    letGo();
+    await atConsole();
+    expect(asked(login).map(({ body }) => body)).toEqual([{ email: 'demo@jumun.test', password: 'jumun1234!' }]);
+  });
+
   it('keeps tokens and shop under the published keys and goes to the console', async () => {
     await open('/login');
     await logIn();

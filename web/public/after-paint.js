@@ -27,15 +27,20 @@ async function bring(address) {
   });
 }
 
+/** A form that is sent before its code is here would be sent by the browser, with what was typed; its button is kept. */
+const hold = (event) => event.preventDefault();
+
 async function begin() {
   for (const link of document.querySelectorAll('link[rel="after-paint"]')) link.rel = 'modulepreload';
   // Its end is when presses are heard.
   await bring(document.querySelector('link[data-begins]').href);
   document.removeEventListener('click', keep, true);
+  document.removeEventListener('submit', hold, true);
   for (const button of pressed) button.click();
 }
 
 document.addEventListener('click', keep, true);
+document.addEventListener('submit', hold, true);
 // A page in the background is not painted.
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));

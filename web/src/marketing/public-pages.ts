@@ -68,6 +68,11 @@ export const publicPages: readonly PublicPage[] = [
     description: claimed('C27', `자주 묻는 질문과 1:1\u00a0문의. ${SUPPORT_HOURS}에 도와드려요.`),
   },
   {
+    path: paths.login,
+    modules: inFrame('login/LoginPage'),
+    description: '사장님 로그인. 오늘 들어온 주문과 정산을 확인하세요.',
+  },
+  {
     path: paths.terms,
     modules: policy('TermsPage'),
     description: '주문(Jumun)을 쓸 때 서로 지킬 약속을 담은 이용약관이에요.',

@@ -4,6 +4,7 @@ import { isSessionEnded } from '../../api/session-end';
 import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { useCameLoggedIn } from '../account/use-came-logged-in';
+import { useHydrated } from '../../util/use-hydrated';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
 import { loginNotices } from './login-form';
@@ -17,13 +18,16 @@ export function LoginPage() {
   const [isIn, setIsIn] = useState(false);
   const [query] = useSearchParams();
   const { state } = useLocation() as Location<unknown>;
+  // Of the address that this visitor came by, and so not in the page that the server has drawn.
+  const isHydrated = useHydrated();
+  const reason = isSessionEnded(state) ? SESSION_ENDED : loginNotices.get(query.get('error'));
   if (cameLoggedIn) return <Navigate to={paths.admin} replace />;
   return (
     <FormPage
       title="로그인"
       heading="사장님, 반가워요"
-      lead="로그인하고 오늘의 주문을 만나 보세요."
-      notice={isSessionEnded(state) ? SESSION_ENDED : loginNotices.get(query.get('error'))}
+      lead="로그인하고 오늘 들어온 주문을 확인하세요."
+      notice={isHydrated ? reason : undefined}
     >
       <LoginForm isIn={isIn} onIn={() => setIsIn(true)} />
       {!isIn && (

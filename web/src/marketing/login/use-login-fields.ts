@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ChangeEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { canCheck } from '../../ui/late-checks';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
@@ -16,6 +16,13 @@ export function useLoginFields() {
   const [faults, setFaults] = useState<LoginFaults>({});
   const inputs = useRef<Partial<Record<Line, HTMLInputElement | null>>>({});
   useFirstTouch(fetchChecks);
+  useLayoutEffect(() => {
+    // The server has drawn the page: a quick owner, or the browser, has filled it in before its code was here.
+    for (const name of ['email', 'password'] as const) {
+      const value = inputs.current[name]?.value;
+      if (value) setTyped((before) => ({ ...before, [name]: value }));
+    }
+  }, []);
 
   async function change(name: Line, value: string): Promise<void> {
     setTyped((before) => ({ ...before, [name]: value }));
@@ -50,7 +57,11 @@ export function useLoginFields() {
       checked: typed.remember,
       onChange: (remember: boolean) => setTyped((before) => ({ ...before, remember })),
     },
-    /** Fills in known values and empties the other fields. */
-    fill: useCallback((known: Pick<LoginFields, 'email' | 'remember'>) => setTyped({ ...empty, ...known }), []),
+    /** Fills in what is known where nothing was typed yet. */
+    fill: useCallback(
+      (known: Pick<LoginFields, 'email' | 'remember'>) =>
+        setTyped((before) => (before.email ? before : { ...before, ...known })),
+      [],
+    ),
   };
 }
