@@ -40,7 +40,7 @@ describe('logging in', () => {
       await free;
       await route.continue();
     });
-    await here.page.goto(`${here.origin}/login`, { waitUntil: 'domcontentloaded' });
+    await here.page.goto(`${here.origin}/login`, { waitUntil: 'commit' });
     await field('이메일').fill('demo@jumun.test');
     await field('비밀번호').fill('jumun1234!');
     await here.page.keyboard.press('Enter');

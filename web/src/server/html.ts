@@ -102,12 +102,16 @@ export const alternateLinks = (pages: readonly { tag: string; href: string }[]):
 export const ownAddress = (url: string, named: Locale | undefined, locales: readonly Locale[]): string =>
   named !== undefined && locales.length > 1 ? `${url}?lang=${named}` : url;
 
-/** Input typed before the code has loaded would be lost, so pages with fields load it at once. */
+/**
+ * Input typed before the code has loaded would be lost, so pages with fields load it at once; but for a form that says that
+ * it takes over what it finds.
+ */
 const FIELD = /<(?:input|textarea)[ >]/;
+const TAKES_OVER = 'data-takes-over';
 
 /** A drawn page is readable without its code, so the download of the code starts after the first paint. */
 export const afterPaint = (html: string): string =>
-  FIELD.test(html)
+  FIELD.test(html) && !html.includes(TAKES_OVER)
     ? html
     : html
         .replaceAll('<link rel="modulepreload"', '<link rel="after-paint"')

@@ -77,7 +77,13 @@ export function LoginForm({ isIn, onIn }: LoginFormProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      method="post"
+      data-takes-over
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <EmailField {...email.registration} error={email.error} />
       <PasswordField label="비밀번호" kind="current" {...line('password')} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
