@@ -15,8 +15,8 @@ async function fillIn(email = 'new@jumun.test'): Promise<void> {
   await field('이름').fill('김사장');
   await field('이메일').fill(email);
   await field('스토어 이름').fill('새 가게');
-  await field('비밀번호').fill('jumun1234!');
-  await field('비밀번호 확인').fill('jumun1234!');
+  await field('비밀번호').fill('oatcake1234!');
+  await field('비밀번호 확인').fill('oatcake1234!');
   await box('필수 항목에 모두 동의해요').check();
 }
 async function register(email?: string): Promise<void> {
@@ -33,7 +33,7 @@ describe('signing up', () => {
     await here.page.waitForURL(/\/store\/admin/);
     expect(asked(signUp).map(({ body }) => body)).toEqual([
       {
-        ...{ ownerName: '김사장', email: 'new@jumun.test', shopName: '새 가게', password: 'jumun1234!' },
+        ...{ ownerName: '김사장', email: 'new@jumun.test', shopName: '새 가게', password: 'oatcake1234!' },
         consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
       },
     ]);
@@ -45,13 +45,13 @@ describe('signing up', () => {
   it('works with the keyboard alone', async () => {
     await open('/register');
     await field('이름').focus();
-    for (const typed of ['김사장', 'new@jumun.test', '새 가게', 'jumun1234!']) {
+    for (const typed of ['김사장', 'new@jumun.test', '새 가게', 'oatcake1234!']) {
       await here.page.keyboard.type(typed);
       await here.page.keyboard.press('Tab');
     }
     // Past the button that shows the password.
     await here.page.keyboard.press('Tab');
-    await here.page.keyboard.type('jumun1234!');
+    await here.page.keyboard.type('oatcake1234!');
     // Past the button that shows it, to the box that ticks the others.
     await here.page.keyboard.press('Tab');
     await here.page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ describe('a taken e-mail address', () => {
     await here.page.getByRole('alertdialog').getByText('회원가입이 완료되었습니다!').waitFor();
     await button('확인').click();
     await here.page.waitForURL(/\/store\/admin/);
-    expect(asked(login).map(({ body }) => body)).toEqual([{ email: 'taken@jumun.test', password: 'jumun1234!' }]);
+    expect(asked(login).map(({ body }) => body)).toEqual([{ email: 'taken@jumun.test', password: 'oatcake1234!' }]);
   });
 
   it('is refused while other fields are still wrong', async () => {
@@ -149,7 +149,7 @@ describe('a sign-up that fails', () => {
     expect(await alertText()).toBe('회원가입에 실패했습니다.');
     await button('확인').click();
     expect(await field('이름').inputValue()).toBe('김사장');
-    expect(await field('비밀번호').inputValue()).toBe('jumun1234!');
+    expect(await field('비밀번호').inputValue()).toBe('oatcake1234!');
     expect(await button('회원가입').isEnabled()).toBe(true);
   });
 
@@ -219,8 +219,8 @@ describe('the sign-up form', () => {
 
   it.each([
     ['이메일', 'demo@', '유효한 이메일 형식을 입력해주세요', 'demo@jumun.test'],
-    ['비밀번호', '12345678', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'jumun1234!'],
-    ['비밀번호', '한글비밀번호1a', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'jumun1234!'],
+    ['비밀번호', '12345678', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'oatcake1234!'],
+    ['비밀번호', '한글비밀번호1a', '영문과 숫자를 포함해 8자 이상 입력해주세요', 'oatcake1234!'],
   ])('checks %s while "%s" is typed', async (name, wrong, message, right) => {
     await open('/register');
     await field(name).fill(wrong);
@@ -232,13 +232,13 @@ describe('the sign-up form', () => {
 
   it('tells at once that the two passwords differ, whichever of them is changed', async () => {
     await open('/register');
-    await field('비밀번호').fill('jumun1234!');
+    await field('비밀번호').fill('oatcake1234!');
     expect(await here.page.getByText('비밀번호 확인을 입력해주세요').count()).toBe(0);
-    await field('비밀번호 확인').fill('jumun1234');
+    await field('비밀번호 확인').fill('oatcake1234');
     await says('비밀번호가 일치하지 않습니다');
-    await field('비밀번호 확인').fill('jumun1234!');
+    await field('비밀번호 확인').fill('oatcake1234!');
     await silent('비밀번호가 일치하지 않습니다');
-    await field('비밀번호').fill('jumun12345');
+    await field('비밀번호').fill('oatcake12345');
     await says('비밀번호가 일치하지 않습니다');
   });
 

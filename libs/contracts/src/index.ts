@@ -22,6 +22,7 @@ export * from './spelling/wire.js';
 export * from './spelling/versioned.js';
 export * from './values/errors.js';
 export * from './define/services.js';
+export * from './auth/common-password.js';
 export * from './auth/contract.js';
 export * from './auth/device-views.js';
 export * from './auth/operator-views.js';

@@ -1,5 +1,6 @@
 import { LoginFields } from '../login/login-checks';
 import { registerFields } from './register-checks';
+import { PASSWORD_IS_COMMON } from './register-words';
 
 const good = {
   ownerName: '김사장',
@@ -19,6 +20,15 @@ const messages = (values: object, { taken = [] as string[], hasPassword = true }
 
 describe('the sign-up form', () => {
   it('takes a whole form', () => expect(messages(good)).toEqual([]));
+  it.each(['abcd1234', 'qwer1234!', 'jumun2026!'])('says that %s is tried first by a guesser', (password) =>
+    expect(messages({ ...good, password, confirm: password })).toEqual([['password', PASSWORD_IS_COMMON]]),
+  );
+
+  it('finds a password with the name of its shop in it', () =>
+    expect(messages({ ...good, shopName: 'Gulmaru', password: 'my7gulmaru', confirm: 'my7gulmaru' })).toEqual([
+      ['password', PASSWORD_IS_COMMON],
+    ]));
+
   it('asks for every field in the agreed words', () => {
     const empty = { ownerName: '', email: '', shopName: '', password: '', confirm: '', marketing: false };
     const boxes = { terms: false, privacy: false, age: false };

@@ -1,7 +1,7 @@
-import { ShopEdit, SignUp } from '@jumun/contracts';
+import { isCommonPassword, ShopEdit, SignUp } from '@jumun/contracts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { ANOTHER_EMAIL, EMAIL_IS_TAKEN } from './register-words';
+import { ANOTHER_EMAIL, EMAIL_IS_TAKEN, PASSWORD_IS_COMMON } from './register-words';
 
 const { ownerName, email, password } = SignUp.shape;
 /** A name that the profile would refuse later is refused at once. */
@@ -29,6 +29,14 @@ export const registerFields = ({ taken, hasPassword }: Rules) =>
       age: agreed('만 14세 이상만 가입할 수 있어요'),
       marketing: z.boolean(),
     })
+    .refine(
+      (typed) =>
+        !hasPassword ||
+        !password.safeParse(typed.password).success ||
+        !isCommonPassword(typed.password, [typed.ownerName, typed.email, typed.shopName]),
+      // The server knows some thousand more that were leaked.
+      { path: ['password'], message: PASSWORD_IS_COMMON, when: () => true },
+    )
     .refine((typed) => typed.confirm === '' || typed.confirm === typed.password, {
       path: ['confirm'],
       message: '비밀번호가 일치하지 않습니다',
