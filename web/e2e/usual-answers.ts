@@ -11,6 +11,9 @@ import type { Backend } from './backend.ts';
 import { orderedItem } from './fake-order-items.ts';
 import { ORDER_NUMBER, ownShop, PAYMENT_ID, SHOP_ID } from './fake-store.ts';
 
+/** Of an owner of old, whose password would be refused today, and of a new one. */
+const PASSWORDS = ['jumun1234!', 'oatcake1234!'];
+
 /** Where the played card company takes its form. */
 export const CARD_PAGE = '/card-page';
 
@@ -89,7 +92,7 @@ export const usualAnswers = (
   },
   auth: {
     login: ({ body }) =>
-      body.password === 'jumun1234!'
+      PASSWORDS.includes(body.password)
         ? { tokens: { accessToken: 'access-1', refreshToken: 'refresh-1' }, shop: ownShop }
         : refused('LOGIN_FAILED'),
     signUp: ({ body }) => (body.email === 'taken@jumun.test' ? refused('EMAIL_TAKEN') : { shopId: SHOP_ID }),
