@@ -18,28 +18,37 @@ class Channel extends EventTarget {
 
 const ORDER = '261121-7KQ2M9XA-028';
 const kept = { BroadcastChannel, document: Reflect.get(globalThis, 'document') as unknown };
-const page = { visibilityState: 'visible' };
+/** A page and its window in one, as far as tabs listen to them. */
+class Page extends EventTarget {
+  visibilityState = 'visible';
+}
+let page = new Page();
 
 beforeEach(() => {
   Channel.open.clear();
-  page.visibilityState = 'visible';
-  Object.assign(globalThis, {
-    BroadcastChannel: Channel,
-    document: page,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  });
+  Object.assign(globalThis, { BroadcastChannel: Channel });
 });
-afterAll(() => Object.assign(globalThis, kept));
+afterAll(() => void Object.assign(globalThis, kept));
 
-/** A tab with the order, and whether it stands back. */
+/** A tab with the order, whether it stands back, and its page. */
 function tab(visibility: 'visible' | 'hidden' = 'visible', orderNumber = ORDER) {
-  page.visibilityState = visibility;
+  page = Object.assign(new Page(), { visibilityState: visibility });
+  const own = page;
+  Object.assign(globalThis, {
+    document: own,
+    addEventListener: own.addEventListener.bind(own),
+    removeEventListener: own.removeEventListener.bind(own),
+  });
   const here = { elsewhere: false };
-  return Object.assign(
-    here,
-    joinOrderTabs(orderNumber, (elsewhere) => (here.elsewhere = elsewhere)),
-  );
+  const joined = joinOrderTabs(orderNumber, (elsewhere) => (here.elsewhere = elsewhere));
+  /** Its window hears of this, with the page seen or not. */
+  const hears = (event: string, seen: 'visible' | 'hidden' = 'visible') => {
+    own.visibilityState = seen;
+    // The functions look at the page of the tab that they run in.
+    Object.assign(globalThis, { document: own });
+    own.dispatchEvent(new Event(event));
+  };
+  return Object.assign(here, joined, { hears });
 }
 
 describe('the tabs of an order', () => {
@@ -61,5 +70,25 @@ describe('the tabs of an order', () => {
     expect([first.elsewhere, second.elsewhere]).toEqual([false, true]);
     first.leave();
     expect(second.elsewhere).toBe(false);
+  });
+  it.each(['visibilitychange', 'focus', 'pageshow'])('go on in the one that is looked at again (%s)', (event) => {
+    const [first, card] = [tab(), tab()];
+    first.hears(event, 'hidden');
+    expect([first.elsewhere, card.elsewhere]).toEqual([true, false]);
+    first.hears(event);
+    expect([first.elsewhere, card.elsewhere]).toEqual([false, true]);
+  });
+  it('show it again in a page that the browser had kept for the way back', () => {
+    const [first, second] = [tab(), tab()];
+    second.hears('pagehide', 'hidden');
+    expect(first.elsewhere).toBe(false);
+    second.hears('pageshow');
+    expect([first.elsewhere, second.elsewhere]).toEqual([true, false]);
+  });
+  it('show it each where a browser has no channels', () => {
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    const [first, second] = [tab(), tab()];
+    first.hears('visibilitychange');
+    expect([first.elsewhere, second.elsewhere]).toEqual([false, false]);
   });
 });
