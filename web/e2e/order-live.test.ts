@@ -202,6 +202,64 @@ describe('the live order', () => {
   });
 });
 
+describe('a state that the page hears of', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  /** Keeps what stands on the page at each change of it, dialogs included. */
+  const watchPage = () =>
+    here.page.evaluate(() => {
+      const shown: string[] = [];
+      const look = () => shown.push(document.body.innerText);
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      Object.assign(globalThis, { shown });
+    });
+  const shownSince = () => here.page.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  /** What is over once the shop has begun, and once the order is ready. */
+  const OVER = { preparing: /주문 취소|모두 환불돼요/, ready: /주문 취소|모두 환불돼요|쯤 준비돼요|내 앞에|켜기/ };
+
+  it.each(['preparing', 'ready'] as const)('leaves nothing untrue on the page while %s is asked about', async (to) => {
+    order();
+    const [readyBy, readyAround] = [inMinutes(12), inMinutes(12)];
+    playOrder(here.gateway.backend, 'paid', 'waiting', { cancellable: true, readyBy, readyAround, ordersAhead: 2 });
+    await here.open(ORDER_AT);
+    await live();
+    await here.page.getByRole('button', { name: '주문 취소' }).click();
+    await here.page.getByRole('alertdialog').waitFor();
+    const asked = here.gateway.asked(http.orders.orderComplete).length;
+    silence();
+    await watchPage();
+    here.gateway.moveOrder(to);
+    await heading(statusMessages[to]).waitFor();
+    await here.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await here.gateway.heard(http.orders.orderComplete, asked + 1);
+    await settled();
+    expect(await here.page.evaluate(() => document.body.innerText)).not.toMatch(OVER[to]);
+    const [headline = ''] = statusMessages[to].split('. ');
+    const drawn = (await shownSince()).filter((text) => text.includes(headline));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter((text) => /쯤 준비돼요|내 앞에/.test(text) && to === 'ready')).toEqual([]);
+  });
+
+  it('is asked about at once, so that all the rest of the page follows it', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await live();
+    const asked = here.gateway.asked(http.orders.orderComplete).length;
+    playOrder(here.gateway.backend, 'paid', 'preparing', { readyBy: inMinutes(7), ordersAhead: 0 });
+    here.gateway.moveOrder('preparing');
+    await here.page.getByText(/쯤 준비돼요/).waitFor();
+    expect(here.gateway.asked(http.orders.orderComplete)).toHaveLength(asked + 1);
+  });
+
+  it('of a refused order brings the reason of its shop along', async () => {
+    order();
+    await here.open(ORDER_AT);
+    await live();
+    playOrder(here.gateway.backend, 'refunded', 'waiting', { refusedBecause: '재료가 떨어져 주문을 취소했어요.' });
+    here.gateway.refundOrder(14_500, true);
+    await here.page.getByText('재료가 떨어져 주문을 취소했어요.').waitFor();
+  });
+});
+
 describe('the live order whose connection is lost', () => {
   it('says calmly that it connects again, and then asks for what happened meanwhile', async () => {
     order();

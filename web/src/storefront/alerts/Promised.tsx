@@ -1,10 +1,15 @@
 import { CircleCheck } from 'lucide';
-import { Icon } from '../../ui/Icon';
+import { ActionRow } from '../ActionRow';
+
+interface PromisedProps {
+  /** Where to, as far as this device knows it. */
+  note?: string;
+  children: string;
+}
 
 /** Says how the order's shopper will hear that it is ready. */
-export const Promised = ({ children }: { children: string }) => (
-  <p role="status" className="flex items-center justify-center gap-2 text-ready">
-    <Icon of={CircleCheck} />
-    {children}
-  </p>
+export const Promised = ({ note, children }: PromisedProps) => (
+  <div role="status">
+    <ActionRow icon={CircleCheck} title={children} note={note} />
+  </div>
 );

@@ -7,11 +7,12 @@ const clock = new Intl.DateTimeFormat('ko-KR', {
   hourCycle: 'h23',
 });
 
-const clockTime = (at: string | number): string => clock.format(new Date(at));
+/** `12:35`: the moment as a promise names it. */
+export const clockOf = (at: string | number): string => clock.format(new Date(at));
 
 /** `12:35쯤 준비돼요`: the one promise of cart, payment, order page and board. */
 export function readyAtWords(readyBy: string | number): string {
-  const time = clockTime(readyBy);
+  const time = clockOf(readyBy);
   return t`${time}쯤 준비돼요`;
 }
 
@@ -19,5 +20,5 @@ export function readyAtWords(readyBy: string | number): string {
 export function readyIfPaid(readyBy: string, closesAt: string | null): string {
   const ready = readyAtWords(readyBy);
   const closesFirst = closesAt !== null && Date.parse(closesAt) < Date.parse(readyBy);
-  return closesFirst ? `${t`매장은 ${clockTime(closesAt)}에 닫아요.`} ${ready}` : ready;
+  return closesFirst ? `${t`매장은 ${clockOf(closesAt)}에 닫아요.`} ${ready}` : ready;
 }

@@ -19,16 +19,20 @@ interface CancelDialogProps {
   orderNumber: string;
   /** Won that go back to the card. */
   amount: number;
+  /** The cancel has been asked for. */
+  onPress: () => void;
   /** The order is another one, or may be. */
   onChange: () => void;
 }
 
 /** Asks whether an order is to be cancelled. */
-export function CancelDialog({ open, onClose, storeName, orderNumber, amount, onChange }: CancelDialogProps) {
+export function CancelDialog({ open, onClose, onPress, onChange, ...order }: CancelDialogProps) {
+  const { storeName, orderNumber, amount } = order;
   const sum = formatWon(amount);
   const orderKey = orderKeys.of(orderNumber);
 
   async function cancel(): Promise<void> {
+    onPress();
     try {
       await call(http.orders.cancelOrder, { body: { storeName, orderNumber, orderKey } });
     } catch (thrown) {
@@ -51,6 +55,8 @@ export function CancelDialog({ open, onClose, storeName, orderNumber, amount, on
       cancelLabel={t`닫기`}
       danger
       onConfirm={cancel}
+      // What it was opened from goes with the state, or with the order.
+      finalFocus={() => document.querySelector<HTMLElement>('[data-cancels]') ?? document.querySelector('main') ?? true}
     />
   );
 }

@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { CreditCard } from 'lucide';
+import { ChevronRight, CreditCard } from 'lucide';
 import { Badge } from '../../ui/Badge';
-import { buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { FactRow } from '../../ui/FactRow';
-import { Card, Heading, Stack } from '../../ui/layout';
+import { Card, Heading, Muted, Stack } from '../../ui/layout';
 import { Money } from '../../ui/Money';
 import { PaymentBadge } from '../../ui/PaymentBadge';
 import { Time } from '../../ui/Time';
-import { GoodsRow } from '../GoodsRow';
+import { GoodsRow, type OrderLine } from '../GoodsRow';
 import { RequestLine } from '../RequestLine';
 import { refundWord } from './order-headline';
 import type { OrderComplete } from './order-query';
-import { ReceiptButton } from './ReceiptButton';
+import { ReceiptRow, rowClass } from './ReceiptRow';
+
+/** A line of an order that was given back as a whole, whatever was asked for. */
+const allGone = (line: OrderLine): OrderLine => ({ ...line, refundedQuantity: line.quantity });
 
 /** Order lines and payment. */
 export function OrderReceipt({
@@ -24,14 +26,18 @@ export function OrderReceipt({
 }) {
   const refunded = refundWord(payment);
   const approvalNumber = receipt?.approvalNumber;
+  const pieces = orders.reduce((sum, { quantity, refundedQuantity = 0 }) => sum + quantity - refundedQuantity, 0);
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   return (
     <>
       <Card aria-label={t`주문 상품`}>
-        <h2 className="mb-3 text-lead font-bold">{t`주문 상품`}</h2>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+          <Heading>{t`주문 상품`}</Heading>
+          <Muted as="span">{t`${pieces}개`}</Muted>
+        </div>
         <Stack as="ul" gap={3}>
           {orders.map((line) => (
-            <GoodsRow key={line.lineNo} line={line} />
+            <GoodsRow key={line.lineNo} line={payment.status === 'refunded' ? allGone(line) : line} />
           ))}
         </Stack>
         {payment.request !== undefined && <RequestLine request={payment.request} />}
@@ -44,7 +50,8 @@ export function OrderReceipt({
           ) : payment.status === 'cancelled' ? (
             <Badge tone="completed">{t`결제 안 됨`}</Badge>
           ) : (
-            <PaymentBadge status={payment.status} />
+            // That it is paid is what the page is about.
+            payment.status !== 'paid' && <PaymentBadge status={payment.status} />
           )}
         </div>
         <Stack as="dl" gap={2}>
@@ -75,13 +82,14 @@ export function OrderReceipt({
           )}
         </Stack>
         {receipt && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            <ReceiptButton orderNumber={orderNumber} />
+          <div className="-mx-4 mt-3 -mb-4 divide-y divide-line border-t border-line md:-mx-6 md:-mb-6">
+            <ReceiptRow orderNumber={orderNumber} />
             {receipt.slipUrl && (
-              <a href={receipt.slipUrl} target="_blank" rel="noreferrer" className={`${buttonClass('secondary')} grow`}>
-                <Icon of={CreditCard} />
+              <a href={receipt.slipUrl} target="_blank" rel="noreferrer" className={rowClass}>
+                <Icon of={CreditCard} className="text-muted" />
                 {t`매출전표 보기`}
                 <span className="sr-only">{t`(새 창)`}</span>
+                <Icon of={ChevronRight} className="ml-auto text-muted" />
               </a>
             )}
           </div>

@@ -15,10 +15,7 @@ export function QueueLine({ ahead, readyAround, cameBackAt }: QueuePosition) {
   const place = nextQueuePosition(shown, { ahead, readyAround, cameBackAt });
   if (place.ahead !== shown.ahead || place.cameBackAt !== shown.cameBackAt) setShown(place);
   return (
-    <p
-      role="status"
-      className="tabular self-center rounded-full bg-waiting-wash px-4 py-1.5 text-center font-semibold text-waiting"
-    >
+    <p role="status" className="tabular text-muted">
       {queueWords(place, now)}
     </p>
   );

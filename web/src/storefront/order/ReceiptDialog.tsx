@@ -1,20 +1,38 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide';
+import { ImageDown, Printer } from 'lucide';
+import { useState } from 'react';
 import { http } from '../../api/checkout-calls';
 import { call } from '../../api/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { PaperSheets } from '../../ui/PaperSheets';
+import { PaperSheets, type PaperOf } from '../../ui/PaperSheets';
 import { printPaper } from '../../ui/print-paper';
 import { Shown } from '../../ui/Shown';
+import { showToast } from '../../ui/toast';
+import { saveFile } from '../../util/save-file';
 import { orderKeys } from '../kept-orders/order-keys';
+import { receiptImage } from './receipt-image';
 
 /** Its key shows that the receipt is one's own. */
 const askReceipt = (storeName: string, orderNumber: string, signal: AbortSignal) => {
   const orderKey = orderKeys.of(orderNumber);
   return call(http.printing.readReceipt, { query: { orderNumber, storeName }, orderKey, signal });
 };
+
+/** Saves the receipt among the pictures of a phone, by its own sheet where there is one, or as a download. */
+async function saveImage(paper: PaperOf): Promise<void> {
+  const name = `${paper.title}.png`;
+  const file = new File([await receiptImage(paper)], name, { type: 'image/png' });
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  if (!isPhone || !navigator.canShare?.({ files: [file] })) return saveFile(file, name);
+  try {
+    await navigator.share({ files: [file] });
+  } catch (fault) {
+    // A sheet that was put away is an answer; one that the browser refuses is none.
+    if (!(fault instanceof DOMException && fault.name === 'AbortError')) saveFile(file, name);
+  }
+}
 
 interface ReceiptDialogProps {
   open: boolean;
@@ -34,6 +52,13 @@ export function ReceiptDialog({ open, onClose, storeName, orderNumber }: Receipt
     enabled: open,
   });
   const { data: paper } = receipt;
+  const [saving, setSaving] = useState(false);
+  function save(of: PaperOf): void {
+    setSaving(true);
+    saveImage(of)
+      .catch(() => showToast({ kind: 'error', text: t`이미지를 만들지 못했어요. 인쇄해서 보관할 수 있어요.` }))
+      .finally(() => setSaving(false));
+  }
   return (
     <Dialog
       open={open}
@@ -41,13 +66,18 @@ export function ReceiptDialog({ open, onClose, storeName, orderNumber }: Receipt
       title={t`영수증`}
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {t`닫기`}
           </Button>
           {paper && (
-            <Button icon={Printer} onClick={() => printPaper(paper)}>
-              {t`인쇄하기`}
-            </Button>
+            <>
+              <Button kind="secondary" icon={Printer} onClick={() => printPaper(paper)}>
+                {t`인쇄하기`}
+              </Button>
+              <Button icon={ImageDown} busy={saving} onClick={() => save(paper)} className="max-sm:grow">
+                {t`이미지로 저장`}
+              </Button>
+            </>
           )}
         </>
       }

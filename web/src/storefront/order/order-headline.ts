@@ -3,28 +3,34 @@ import type { OrderStatus } from '@jumun/contracts';
 import { langOf } from '../../ui/lang-of';
 import { formatWon } from '../../util/money';
 import { orderStatusWord, paymentStatusWord } from '../../util/order-status';
+import { clockOf } from '../intake/ready-at-words';
 import { replacedWords, reversedWords, takenWords } from '../payment/ended-words';
 import type { PaymentRecord } from '../payment/payment-query';
 import type { OrderComplete } from './order-query';
+import { isVeryLate, readyWords } from './ready-words';
 
 /** How the page stands to an order: on its way, over with the money back, or not paid (yet). */
 export type OrderKind = 'paid' | 'refunded' | 'unpaid' | 'checking';
 
 /** The facts that the headline depends on. */
 export type OrderMoney = Pick<OrderComplete['payment'], 'status' | 'orderStatus' | 'totalPrice' | 'refundedAmount'> &
-  Partial<Pick<OrderComplete['payment'], 'spot' | 'provider'>>;
+  Partial<Pick<OrderComplete['payment'], 'spot' | 'provider' | 'refusedBecause'>>;
+/** The same with what a late order says. */
+export type OrderHeadlineFacts = OrderMoney & Partial<Pick<OrderComplete['payment'], 'readyBy'>>;
 
 export interface Headline {
   kind: OrderKind;
   /** First words of the page. */
   title: string;
+  /** The sentence on money that went back, and the sum in it. */
+  money?: { text: string; sum: string };
   /** Next step, or an instruction. */
   text: string | null;
   /** For the tab, which is seen while the person does something else. */
   short: string;
 }
 
-const whenReady = () => t`준비되면 이 화면에서 바로 알려드려요. 전화번호를 남겼다면 문자로도 알려드려요.`;
+const whenReady = () => t`준비되면 이 화면에서 바로 알려드려요.`;
 /** The sentence that the server says of a state, too (`statusMessages`). */
 const titles = (): Record<OrderStatus, string> => ({
   waiting: t`주문이 완료되었어요`,
@@ -86,37 +92,50 @@ export function partlyRefundedText(
 }
 
 /** Where the money went: what the shop took itself, it gives back itself. */
-function wayBack({ totalPrice, provider }: OrderMoney): string {
+function wayBack({ totalPrice, provider }: OrderMoney): NonNullable<Headline['money']> {
   const sum = formatWon(totalPrice);
-  if (provider === 'counter') return t`${sum}을 가게에서 돌려드렸어요.`;
-  return `${t`${sum}이 결제한 카드로 모두 환불됐어요.`} ${whenSeen()}`;
+  const text = provider === 'counter' ? t`${sum}을 가게에서 돌려드렸어요.` : t`${sum}이 결제한 카드로 모두 환불됐어요.`;
+  return { text, sum };
 }
 
 function refundedHeadline(payment: OrderMoney): Headline {
-  const isCancelled = payment.orderStatus !== 'completed';
-  const notTaken = payment.orderStatus === 'waiting' ? `${t`가게에서 접수하기 전에 취소된 주문이에요.`} ` : '';
+  const { orderStatus, provider, refusedBecause } = payment;
+  const notTaken = orderStatus === 'waiting' && !refusedBecause && t`가게에서 접수하기 전에 취소된 주문이에요.`;
   return {
     kind: 'refunded',
-    title: isCancelled ? t`주문이 취소됐어요` : t`환불된 주문이에요`,
-    text: `${notTaken}${wayBack(payment)}`,
+    title: refusedBecause ?? (orderStatus === 'completed' ? t`환불된 주문이에요` : t`주문이 취소됐어요`),
+    money: wayBack(payment),
+    text: [notTaken, provider !== 'counter' && whenSeen()].filter(Boolean).join(' ') || null,
     short: refundWord(payment) ?? paymentStatusWord('refunded'),
   };
 }
 
+/** An order that is ten minutes late says that first, and what it had promised. */
+function lateHeadline(readyBy: string, orderStatus: OrderStatus, now: number): Pick<Headline, 'title' | 'text'> {
+  const time = clockOf(readyBy);
+  return {
+    title: readyWords(readyBy, null, now) ?? '',
+    text:
+      orderStatus === 'waiting'
+        ? t`${time}쯤이라고 알려드렸는데, 가게에서 아직 접수하지 않았어요.`
+        : t`${time}쯤이라고 알려드렸는데, 아직 준비하고 있어요.`,
+  };
+}
+
+function paidHeadline({ orderStatus, spot, readyBy }: OrderHeadlineFacts, now: number): Headline {
+  const usual = { kind: 'paid', short: orderStatusWord(orderStatus) } as const;
+  const isMade = orderStatus === 'ready' || orderStatus === 'completed';
+  if (!isMade && readyBy && isVeryLate(readyBy, now)) return { ...usual, ...lateHeadline(readyBy, orderStatus, now) };
+  if (orderStatus === 'ready' && spot?.serve === 'carry')
+    return { ...usual, title: t`상품 준비가 완료되었어요.`, text: t`직원이 자리로 가져다드려요.` };
+  return { ...usual, title: titles()[orderStatus], text: next()[orderStatus] };
+}
+
 /** Headline of an order. The address can be opened for any order, so an unpaid one must not look like a paid one. */
-export function headlineOf(payment: OrderMoney, ended?: PaymentRecord): Headline {
-  const { status, orderStatus } = payment;
-  switch (status) {
+export function headlineOf(payment: OrderHeadlineFacts, now: number, ended?: PaymentRecord): Headline {
+  switch (payment.status) {
     case 'paid':
-      return {
-        kind: 'paid',
-        title: titles()[orderStatus],
-        text:
-          orderStatus === 'ready' && payment.spot?.serve === 'carry'
-            ? t`직원이 자리로 가져다드려요.`
-            : next()[orderStatus],
-        short: orderStatusWord(orderStatus),
-      };
+      return paidHeadline(payment, now);
     case 'refunded':
       return refundedHeadline(payment);
     case 'pending':

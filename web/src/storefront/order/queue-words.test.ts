@@ -8,7 +8,9 @@ it.each([
   [1, 10, '내 앞에 1팀 · 약 10분'],
   [0, 0.5, '바로 다음 차례예요 · 약 5분'],
   [2, -1, '내 앞에 2팀 · 곧 준비돼요'],
-  [0, -60, '바로 다음 차례예요 · 곧 준비돼요'],
+  [0, -9, '바로 다음 차례예요 · 곧 준비돼요'],
+  [2, -10, '내 앞에 2팀'],
+  [0, -60, '바로 다음 차례예요'],
 ])('%d ahead and ready in %d minutes is said as %s', (ahead, minutes, words) => {
   expect(queueWords({ ahead, readyAround: inMinutes(minutes), cameBackAt: null }, now)).toBe(words);
 });

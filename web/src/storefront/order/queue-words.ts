@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatCount } from '../../util/money';
+import { isVeryLate } from './ready-words';
 
 /** Position of an order in the queue of its shop, as the page last got it. */
 export interface QueuePosition {
@@ -11,9 +12,9 @@ export interface QueuePosition {
 const STEP_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** Minutes until it is ready, in fives; null where that is not known, 0 once it is due. */
+/** Minutes until it is ready, in fives; null where that is not known or long over, 0 once it is due. */
 function minutesLeft(readyAround: string | null, now: number): number | null {
-  if (readyAround === null) return null;
+  if (readyAround === null || isVeryLate(readyAround, now)) return null;
   const minutes = (Date.parse(readyAround) - now) / MINUTE_MS;
   return Math.max(0, Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES);
 }

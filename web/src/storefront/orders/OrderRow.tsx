@@ -1,21 +1,29 @@
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide';
+import { ChevronRight, RotateCcw } from 'lucide';
 import { toAppError } from '../../api/app-error';
 import { storePaths } from '../../addresses/store-paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
+import { langOf } from '../../ui/lang-of';
 import { Money } from '../../ui/Money';
 import { OrderBadge } from '../../ui/OrderBadge';
+import { OwnWords } from '../../ui/OwnWords';
 import { Skeleton } from '../../ui/Skeleton';
 import { shortOrderNumber } from '../../util/order-number';
 import { clockTime } from '../../util/order-time';
+import { knownOffset } from '../../util/server-clock';
+import type { StoredOrder } from '../kept-orders/kept-orders';
+import { isToBeMade, shareGone } from '../order/order-look';
 import { refundWord } from '../order/order-headline';
 import type { OrderComplete } from '../order/order-query';
-import type { StoredOrder } from '../kept-orders/kept-orders';
-import { OwnWords } from '../../ui/OwnWords';
+import { ReceiptButton } from '../order/ReceiptRow';
+import { readyWords } from '../order/ready-words';
+import { Segments } from '../order/Segments';
+import { useReorder } from '../order/use-reorder';
+import { ProductPicture } from '../ProductPicture';
 
 function State({ payment }: OrderComplete) {
   const { status, orderStatus } = payment;
@@ -26,7 +34,79 @@ function State({ payment }: OrderComplete) {
 }
 
 const titleOf = ({ orders: [first, ...others] }: OrderComplete): string =>
-  [first?.product.productName ?? '', others.length > 0 && t`외 ${others.length}건`].filter(Boolean).join(' ');
+  [first?.shownName ?? first?.product.productName ?? '', others.length > 0 && t`외 ${others.length}건`]
+    .filter(Boolean)
+    .join(' ');
+
+/** Picture, goods, spot and sum of an order. */
+function Goods({ order }: { order: OrderComplete }) {
+  const { payment, orders } = order;
+  const [first] = orders;
+  const spot = payment.spot && (payment.spot.shownLabel ?? payment.spot.label);
+  return (
+    <span className="flex items-center gap-3">
+      {first && (
+        <ProductPicture
+          picture={first.productImage}
+          name={first.product.productName}
+          className="size-12 shrink-0 rounded-control"
+          sizes="48px"
+        />
+      )}
+      <span className="min-w-0 grow">
+        <span className="line-clamp-2 font-semibold">
+          <OwnWords text={titleOf(order)} />
+        </span>
+        <span className="tabular flex flex-wrap gap-x-1 text-small text-muted">
+          {spot && <span lang={langOf(spot)}>{spot} ·</span>}
+          {payment.status === 'refunded' ? (
+            <>
+              <s>
+                <Money amount={payment.totalPrice} />
+              </s>
+              {t`모두 환불`}
+            </>
+          ) : (
+            <Money amount={payment.totalPrice - payment.refundedAmount} />
+          )}
+        </span>
+      </span>
+      <Icon of={ChevronRight} className="text-muted" />
+    </span>
+  );
+}
+
+/** How far an order is that is still to be made. */
+function Progress({ order: { payment, receipt }, heardAt }: { order: OrderComplete; heardAt: number }) {
+  const { orderStatus, readyBy, createdAt } = payment;
+  const when = readyWords(readyBy, null, heardAt);
+  const share = shareGone(receipt?.paidAt ?? createdAt, readyBy, heardAt);
+  return (
+    <div className="flex flex-col gap-2">
+      <Segments status={orderStatus} share={orderStatus === 'preparing' ? share : 1} />
+      {when && <p className="tabular font-semibold">{when}</p>}
+    </div>
+  );
+}
+
+/** The ways on of an order that was taken: once more, and its receipt. */
+function Ways({ order, orderNumber }: { order: OrderComplete; orderNumber: string }) {
+  const { reorder, busy } = useReorder(order);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        kind="quiet"
+        icon={RotateCcw}
+        busy={busy}
+        onClick={reorder}
+        className="grow basis-0 bg-accent-wash text-accent-deep"
+      >
+        {t`다시 주문`}
+      </Button>
+      {order.receipt && <ReceiptButton orderNumber={orderNumber} />}
+    </div>
+  );
+}
 
 interface OrderRowProps {
   kept: StoredOrder;
@@ -34,54 +114,44 @@ interface OrderRowProps {
   query: UseQueryResult<OrderComplete>;
 }
 
-/** One order of today: its number, where it is, what it was. */
-export function OrderRow({
-  kept: { orderNumber, at },
-  base,
-  query: { data: order, error, refetch, isFetching },
-}: OrderRowProps) {
-  const number = shortOrderNumber(orderNumber);
-  const words = (
-    <span className="min-w-0 grow">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="tabular text-heading font-bold">
-          <span className="sr-only">{t`주문번호`}</span>
-          {number}
-        </span>
-        {order && <State {...order} />}
-        {!order && !error && <Skeleton className="h-6 w-20" />}
+/** One order of today: its number, where it is, what it was, and the way on. */
+export function OrderRow({ kept: { orderNumber, at }, base, query }: OrderRowProps) {
+  const { data: order, error, refetch, isFetching, dataUpdatedAt } = query;
+  const failure = !order && error ? toAppError(error) : null;
+  const head = (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="tabular text-heading font-bold">
+        <span className="sr-only">{t`주문번호`} </span>
+        {shortOrderNumber(orderNumber)}
       </span>
-      <span className="mt-1 line-clamp-2 text-body">
-        {order ? <OwnWords text={titleOf(order)} /> : error ? toAppError(error).message : ' '}
-      </span>
-      <span className="tabular flex flex-wrap gap-x-2 text-small text-muted">
-        <time dateTime={at}>{clockTime(at)}</time>
-        {order && <Money amount={order.payment.totalPrice} />}
-      </span>
+      {order && <State {...order} />}
+      {!order && !error && <Skeleton className="h-6 w-20" />}
+      <time dateTime={at} className="tabular ml-auto text-small text-muted">
+        {clockTime(at)}
+      </time>
     </span>
   );
-  if (!order && error && toAppError(error).kind !== 'client') {
+  const shape = 'flex flex-col gap-3 rounded-card border border-line bg-paper p-4';
+  if (failure && failure.kind !== 'client')
     return (
-      <li className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-paper p-4">
-        {words}
+      <li className={shape}>
+        {head}
+        <p>{failure.message}</p>
         <Button kind="secondary" busy={isFetching} onClick={() => void refetch()}>{t`다시 시도`}</Button>
       </li>
     );
-  }
-  const isOpen = order?.payment.status === 'pending';
+  const openPayment = order?.payment.status === 'pending' ? order.payment.paymentId : null;
+  const to = openPayment === null ? storePaths.orderComplete(base, orderNumber) : storePaths.payment(base, openPayment);
   return (
-    <li>
-      <Link
-        to={
-          isOpen && order.payment.paymentId !== null
-            ? storePaths.payment(base, order.payment.paymentId)
-            : storePaths.orderComplete(base, orderNumber)
-        }
-        className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-paper p-4 transition-colors hover:border-line-strong"
-      >
-        {words}
-        <Icon of={ChevronRight} className="text-muted" />
+    <li className={shape}>
+      <Link to={to} className="flex min-h-11 flex-col gap-3">
+        {head}
+        {order ? <Goods order={order} /> : <span>{failure?.message ?? ' '}</span>}
       </Link>
+      {order && isToBeMade(order.payment) && <Progress order={order} heardAt={dataUpdatedAt + knownOffset()} />}
+      {order?.payment.status === 'paid' && order.payment.orderStatus === 'completed' && (
+        <Ways order={order} orderNumber={orderNumber} />
+      )}
     </li>
   );
 }
