@@ -241,12 +241,21 @@ describe('a state that the page hears of', () => {
 
   it('is asked about at once, so that all the rest of the page follows it', async () => {
     order();
+    const opened = here.page.waitForEvent('websocket');
     await here.open(ORDER_AT);
     await live();
     const asked = here.gateway.asked(http.orders.orderComplete).length;
+    const heard = hearsOf(await opened, 'preparing');
     playOrder(here.gateway.backend, 'paid', 'preparing', { readyBy: inMinutes(7), ordersAhead: 0 });
     here.gateway.moveOrder('preparing');
+    await heard;
+    // A poll would come fifteen seconds after the last question.
+    const heardAt = performance.now();
+    await here.gateway.heard(http.orders.orderComplete, asked + 1);
     await here.page.getByText(/쯤 준비돼요/).waitFor();
+    const tookMs = performance.now() - heardAt;
+    if (process.env['JUMUN_TELLS']) process.stdout.write(`all of it after ${tookMs.toFixed(0)} ms\n`);
+    expect(tookMs).toBeLessThan(5_000);
     expect(here.gateway.asked(http.orders.orderComplete)).toHaveLength(asked + 1);
   });
 

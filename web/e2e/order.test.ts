@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { http, statusMessages } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { play } from './fake-gateway.ts';
@@ -66,6 +67,25 @@ describe('the finished order', () => {
     expect(await shown).toEqual([expect.stringContaining('부가세 포함')]);
   });
 
+  it('has a receipt that is saved as a picture', async () => {
+    order();
+    playReceipt(here.gateway.backend);
+    await here.open(ORDER_AT);
+    await here.page.getByRole('button', { name: '영수증 보기' }).click();
+    // The phone of this test has no sheet to share by: the picture is a download.
+    await here.page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+    const [saved] = await Promise.all([
+      here.page.waitForEvent('download'),
+      here.page.getByRole('button', { name: '이미지로 저장' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('영수증 027.png');
+    const bytes = await readFile(await saved.path());
+    // Of the head of a PNG file: its name, its width, and a height for all lines of the receipt.
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(720);
+    expect(bytes.readUInt32BE(20)).toBeGreaterThan(400);
+  });
+
   it('that is over can be ordered again, as far as it is on sale', async () => {
     order('paid', 'completed');
     const [first] = here.gateway.backend.store.products;
@@ -77,12 +97,20 @@ describe('the finished order', () => {
     expect(await cartLines()).toBe(1);
   });
 
-  it('is shown in one tab: the last one that was looked at, and in the first again when that is closed', async () => {
+  it('is shown in the tab that was looked at last, with its number in the other, and there again when that is closed', async () => {
     order();
     await here.open(ORDER_AT);
     await live();
     const other = await here.context.newPage();
     await other.goto(here.page.url());
+    await other.getByText('실시간으로 확인하고 있어요').waitFor();
+    await heading('이 주문은 다른 탭에서 보고 있어요.').waitFor();
+    await here.page.getByText('027', { exact: true }).waitFor();
+    await here.page.evaluate(() => dispatchEvent(new Event('focus')));
+    await live();
+    await other.getByText('이 주문은 다른 탭에서 보고 있어요.').waitFor();
+    await other.getByText('027', { exact: true }).waitFor();
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await other.getByText('실시간으로 확인하고 있어요').waitFor();
     await heading('이 주문은 다른 탭에서 보고 있어요.').waitFor();
     await other.close({ runBeforeUnload: true });
@@ -193,6 +221,17 @@ describe('the orders of today', () => {
     await here.page.getByText('준비 중', { exact: true }).waitFor();
     await here.page.getByRole('link', { name: /027/ }).click();
     await heading(statusMessages.preparing).waitFor();
+  });
+
+  it('are ordered again in their row once they are over, which has their receipt, too', async () => {
+    order('paid', 'completed');
+    await here.open('/@demo/pay');
+    await rememberOrders(here.page, 1);
+    await here.open(ORDERS_AT);
+    await here.page.getByRole('button', { name: '영수증' }).waitFor();
+    await here.page.getByRole('button', { name: '다시 주문' }).click();
+    await here.page.waitForURL('**/shoppingList');
+    expect(await cartLines()).toBe(2);
   });
 
   it('move the store page by nothing when their link appears', async () => {

@@ -19,7 +19,7 @@ function order(): void {
   play(backend, { push: { key: { key: PUSH_KEY }, subscribe: example } });
 }
 
-const ask = (page: Page) => page.getByRole('button', { name: '알림 받기' });
+const ask = (page: Page) => page.getByRole('button', { name: '알림 켜기' });
 
 describe('news of an order', () => {
   it('is offered on a press alone, and stays on when the page is opened again', async () => {
@@ -47,6 +47,19 @@ describe('news of an order', () => {
   });
 });
 
+/** Leaves a number as the row of it asks for one: with both consents, which begin unticked. */
+async function leavePhone() {
+  const { page } = here;
+  await page.getByLabel('휴대폰 번호').fill('01012345678');
+  await page.getByRole('button', { name: '문자로 받기' }).click();
+  await page.getByText('문자를 보내려면 두 가지 동의가 필요해요.').waitFor();
+  expect(told(push.leaveContact)).toEqual([]);
+  for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/]) await page.getByRole('checkbox', { name: consent }).check();
+  await page.getByRole('button', { name: '문자로 받기' }).click();
+  await page.getByText('준비되면 문자로 알려드려요.').waitFor();
+  await page.getByText('010-****-5678').waitFor();
+}
+
 describe('a phone number', () => {
   it('is taken where no device can hear and nobody could be told otherwise', async () => {
     order();
@@ -55,10 +68,42 @@ describe('a phone number', () => {
     await playPushBrowser(here.context, 'denied');
     await here.open(ORDER_AT);
     await ask(here.page).click();
-    await here.page.getByLabel('휴대폰 번호').fill('01012345678');
-    await here.page.getByRole('button', { name: '문자로 받기' }).click();
-    await here.page.getByText('준비되면 문자로 알려드려요.').waitFor();
+    await leavePhone();
     expect(told(push.leaveContact)).toEqual([{ storeName: 'demo', orderNumber: ORDER_NUMBER, phone: '010-1234-5678' }]);
+  });
+});
+
+describe('news that a browser allows and then does not take', () => {
+  const failing = () =>
+    here.page.addInitScript(() => {
+      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('push service error', 'AbortError'));
+    });
+
+  it('opens the phone field by itself, also after a reload', async () => {
+    order();
+    playOrder(here.gateway.backend, 'paid', 'waiting', { contactable: true });
+    play(here.gateway.backend, { push: { leaveContact: example } });
+    await playPushBrowser(here.context, 'granted');
+    await failing();
+    await here.open(ORDER_AT);
+    await ask(here.page).click();
+    await here.page.getByText('이 기기에서는 알림을 켤 수 없어요').waitFor();
+    expect(await ask(here.page).count()).toBe(0);
+    await here.page.reload();
+    await leavePhone();
+    playOrder(here.gateway.backend, 'paid', 'waiting', { contactable: false });
+    await here.page.reload();
+    await here.page.getByText('010-****-5678').waitFor();
+  });
+
+  it('is offered again where the order has a contact already', async () => {
+    order();
+    await playPushBrowser(here.context, 'granted');
+    await failing();
+    await here.open(ORDER_AT);
+    await ask(here.page).click();
+    await here.page.getByText('알림을 켜지 못했어요. 잠시 뒤에 다시 시도해주세요.').first().waitFor();
+    await here.pressable(ask(here.page));
   });
 });
 

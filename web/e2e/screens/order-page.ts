@@ -2,6 +2,7 @@ import type { OrderStatus } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
+import { numbered } from '../fake-ids.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
 import {
   ORDER_AT,
@@ -56,6 +57,13 @@ const pressCancel = (page: Page): Promise<void> => page.getByRole('button', { na
 const live = (page: Page): Promise<void> => text(page, '실시간으로 확인하고 있어요');
 const thanked = (page: Page): Promise<void> => heading(page, '수령이 완료되었어요. 감사합니다');
 
+const atTable = { spot: { spotId: numbered(8_401), label: '1번 테이블', serve: 'carry' } } as const;
+/** The tab has scanned the tag of a table. */
+const atTheTable = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const spot = { token: 'a-tag', label: '1번 테이블', serve: 'carry', until: Date.now() + 3_600_000 };
+    sessionStorage.setItem('spot:demo', JSON.stringify(spot));
+  });
 const contactable = (backend: Backend): void => {
   orderOf(backend, 2);
   playOrder(backend, 'paid', 'waiting', { contactable: true });
@@ -152,6 +160,46 @@ const orders: Screen[] = [
       playOrder(backend, 'paid', 'preparing', { readyBy: inMinutes(-3) });
     },
     reach: (page) => text(page, '조금 늦어지고 있어요'),
+  },
+  {
+    ...order,
+    name: 'order-very-late',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'waiting', { readyBy: inMinutes(-12), cancellable: true, ...atTable });
+    },
+    before: atTheTable,
+    reach: (page) => heading(page, '예정보다 12분 늦어지고 있어요.'),
+  },
+  {
+    ...order,
+    name: 'order-preparing-at-table',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      const [createdAt, readyBy] = [inMinutes(-9), inMinutes(6)];
+      playOrder(backend, 'paid', 'preparing', { createdAt, readyBy, readyAround: readyBy, ordersAhead: 1, ...atTable });
+    },
+    before: atTheTable,
+    reach: live,
+  },
+  {
+    ...order,
+    name: 'order-carried',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'paid', 'ready', atTable);
+    },
+    before: atTheTable,
+    reach: (page) => text(page, '직원이 자리로 가져다드려요.'),
+  },
+  {
+    ...order,
+    name: 'order-refused',
+    backend: (backend) => {
+      orderOf(backend, 2);
+      playOrder(backend, 'refunded', 'waiting', { refusedBecause: '재료가 떨어져 주문을 취소했어요.' });
+    },
+    reach: (page) => heading(page, '재료가 떨어져 주문을 취소했어요.'),
   },
   {
     ...order,

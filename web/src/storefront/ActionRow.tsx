@@ -1,10 +1,12 @@
+import clsx from 'clsx';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 
 interface ActionRowProps {
   icon: IconNode;
-  title: ReactNode;
+  /** Left out where there is only a note to take. */
+  title?: ReactNode;
   note?: ReactNode;
   /** One control at the end of the row. */
   children?: ReactNode;
@@ -15,8 +17,8 @@ export const ActionRow = ({ icon, title, note, children }: ActionRowProps) => (
   <div className="flex min-h-15 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 pr-2 pl-4">
     <Icon of={icon} className="text-muted" />
     <p className="min-w-24 grow basis-0">
-      <span className="block font-semibold">{title}</span>
-      {note && <span className="tabular block text-small text-muted">{note}</span>}
+      {title && <span className="block font-semibold">{title}</span>}
+      {note && <span className={clsx('tabular block text-muted', title && 'text-small')}>{note}</span>}
     </p>
     {children}
   </div>

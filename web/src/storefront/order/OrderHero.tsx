@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { shortOrderNumber } from '../../util/order-number';
 import { useEasy } from '../../ui/easy';
 import { MoneyText } from '../../ui/Money';
@@ -32,13 +33,15 @@ const pills: Record<OrderLook, string> = {
   open: 'text-preparing',
   unpaid: 'text-completed',
 };
+/** On a solid ground the named icons of the bar take the colour of its words. */
+const ON_SOLID = '[&_button[aria-label]]:text-paper [&_button[aria-label]]:hover:bg-transparent';
 const isLarge = (look: OrderLook): boolean => ['ready', 'carried', 'late', 'refunded'].includes(look);
 
 /** A sentence with its sum large: what went back is what its reader looks for. */
 function LoudSum({ text, sum }: { text: string; sum: string }) {
   const [before = '', after = ''] = text.split(sum);
   return (
-    <p className="text-lead font-semibold">
+    <p className="text-lead font-semibold text-balance">
       {before}
       <strong className="tabular text-display font-bold whitespace-nowrap">
         <MoneyText text={sum} />
@@ -61,7 +64,7 @@ export function OrderBar({ order: { shop, options }, look, storeName }: OrderBar
   // On a late page the call is the first thing below, and in large letters it is at the bottom anyway (`EasyCall`).
   const calls = spot?.label && !easy && look !== 'late';
   return (
-    <div className={clsx('transition-colors', washes[look])}>
+    <div className={clsx('transition-colors', washes[look], look === 'ready' && ON_SOLID)}>
       <ShopBar name={shop.shopName} picture={options.profileImage}>
         {calls && (
           <span className="rounded-full bg-paper px-2 text-small font-semibold text-ink">
@@ -107,17 +110,10 @@ export function OrderHero({ orderNumber, headline: { title, text, money, short }
           </p>
         )}
         {hasNumber && look !== 'refunded' && (
-          <p
-            key={pulse}
-            className={clsx(
-              'tabular font-bold',
-              look === 'ready' ? 'text-call' : 'text-pickup',
-              look === 'done' ? 'text-completed' : 'animate-pulse-soft',
-            )}
-          >
-            <span className="sr-only">{t`주문번호`}</span>
-            {number}
-          </p>
+          <div key={pulse} className={look === 'done' ? 'text-completed' : 'animate-pulse-soft'}>
+            <p className="sr-only">{t`주문번호`}</p>
+            <p className={clsx('tabular font-bold', look === 'ready' ? 'text-call' : 'text-pickup')}>{number}</p>
+          </div>
         )}
         <div role="status" className="flex flex-col gap-1">
           <h1
@@ -127,7 +123,13 @@ export function OrderHero({ orderNumber, headline: { title, text, money, short }
               look === 'late' && 'text-preparing',
             )}
           >
-            {title}
+            {/* A line ends with its sentence, where both do not fit into one. */}
+            {title.split('. ').map((sentence, place, all) => (
+              <Fragment key={sentence}>
+                {place > 0 && ' '}
+                <span className="inline-block">{place < all.length - 1 ? `${sentence}.` : sentence}</span>
+              </Fragment>
+            ))}
           </h1>
           {money && <LoudSum {...money} />}
           {text && (

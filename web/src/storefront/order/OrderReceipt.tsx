@@ -26,14 +26,14 @@ export function OrderReceipt({
 }) {
   const refunded = refundWord(payment);
   const approvalNumber = receipt?.approvalNumber;
-  const pieces = orders.reduce((sum, { quantity, refundedQuantity = 0 }) => sum + quantity - refundedQuantity, 0);
+  const quantity = orders.reduce((sum, line) => sum + line.quantity - (line.refundedQuantity ?? 0), 0);
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   return (
     <>
       <Card aria-label={t`주문 상품`}>
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
           <Heading>{t`주문 상품`}</Heading>
-          <Muted as="span">{t`${pieces}개`}</Muted>
+          <Muted as="span">{t`${quantity}개`}</Muted>
         </div>
         <Stack as="ul" gap={3}>
           {orders.map((line) => (

@@ -14,12 +14,13 @@ export function RefundNote({ order: { payment, orders } }: { order: OrderComplet
           <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-preparing-wash text-preparing">
             <Icon of={RotateCcw} size={16} />
           </span>
-          <span>
-            <strong className="block text-lead font-bold">
+          <span className="whitespace-pre-line">
+            <strong className="text-lead font-bold">
               <MoneyText text={first} />
             </strong>
             {others.map((each) => (
-              <span key={each} className="block">
+              <span key={each}>
+                {'\n'}
                 <MoneyText text={each} />
               </span>
             ))}
