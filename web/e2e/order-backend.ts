@@ -113,7 +113,12 @@ export function playOrder(backend: Backend, status: Status, delivery?: OrderStat
       orderComplete: ({ query: { orderNumber } }) => {
         const { slip: slipUrl = null, ...more } = played;
         const refundedAmount = status === 'refunded' ? backend.amount : (more.refundedAmount ?? 0);
-        const receipt = { paidAt: createdAt, cardName: '신한카드', approvalNumber: '12345678', slipUrl };
+        const receipt = {
+          paidAt: more.createdAt ?? createdAt,
+          cardName: '신한카드',
+          approvalNumber: '12345678',
+          slipUrl,
+        };
         return orderComplete(backend, {
           payment: { ...card, status, createdAt, ...more, orderNumber, refundedAmount },
           receipt: isMoney(status) ? receipt : null,

@@ -54,7 +54,8 @@ async function leavePhone() {
   await page.getByRole('button', { name: '문자로 받기' }).click();
   await page.getByText('문자를 보내려면 두 가지 동의가 필요해요.').waitFor();
   expect(told(push.leaveContact)).toEqual([]);
-  for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/]) await page.getByRole('checkbox', { name: consent }).check();
+  for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
+    await page.getByRole('checkbox', { name: consent }).check();
   await page.getByRole('button', { name: '문자로 받기' }).click();
   await page.getByText('준비되면 문자로 알려드려요.').waitFor();
   await page.getByText('010-****-5678').waitFor();

@@ -10,7 +10,7 @@ import { walkFixture } from './screens/walk.ts';
 // JUMUN_TREES=write npx jest … web/e2e/trees.test.ts   writes the files anew, to be read before they are kept.
 const FOLDER = join(import.meta.dirname, 'trees');
 
-/** Accessibility trees that are compared, on the way from the menu to the card page. */
+/** Accessibility trees that are compared, on the way from the menu to the food. */
 const NAMES = [
   'store',
   'store-product',
@@ -22,6 +22,9 @@ const NAMES = [
   'payment',
   'payment-faults',
   'payment-near-end',
+  'order-alerts',
+  'order-ready',
+  'order-very-late',
 ];
 
 /** Pick, check and pay, as they are read in large letters: steps, prices as words, one question at a time. */
@@ -44,7 +47,10 @@ const visit = walkFixture();
 
 /** A tree without what the clock says, which is another thing each time. */
 const timeless = (tree: string): string =>
-  tree.replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00').replace(/\d{1,2}시( \d{1,2}분)?/g, '0시 0분');
+  tree
+    .replace(/\d{4}\. \d{1,2}\. \d{1,2}\. 오[전후]/g, '2026. 1. 1. 오전')
+    .replace(/\d{1,2}:\d{2}(:\d{2})?/g, '00:00')
+    .replace(/\d{1,2}시( \d{1,2}분)?/g, '0시 0분');
 
 /** Compares the accessibility tree with the stored file of that name, which was reviewed before it was kept. */
 async function compare(name: string, { page }: Visit): Promise<void> {

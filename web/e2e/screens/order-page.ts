@@ -4,21 +4,13 @@ import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
 import { numbered } from '../fake-ids.ts';
 import { ORDER_NUMBER } from '../fake-store.ts';
-import {
-  ORDER_AT,
-  orderOf,
-  ORDERS_AT,
-  orderWith,
-  picks,
-  playOrder,
-  rememberKey,
-  rememberOrders,
-} from '../order-backend.ts';
+import { ORDER_AT, orderOf, orderWith, picks, playOrder, rememberKey } from '../order-backend.ts';
+import { alertScreens } from './order-alerts.ts';
 import { receiptScreens } from './order-receipt.ts';
+import { todayScreens } from './order-today.ts';
 import type { Screen } from './screen.ts';
 
 const ORDER = '/:storeName/success/:orderNumber';
-const ORDERS = '/:storeName/orders';
 
 const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).waitFor();
@@ -64,18 +56,7 @@ const atTheTable = (page: Page): Promise<void> =>
     const spot = { token: 'a-tag', label: '1번 테이블', serve: 'carry', until: Date.now() + 3_600_000 };
     sessionStorage.setItem('spot:demo', JSON.stringify(spot));
   });
-const contactable = (backend: Backend): void => {
-  orderOf(backend, 2);
-  playOrder(backend, 'paid', 'waiting', { contactable: true });
-};
-
 const orders: Screen[] = [
-  {
-    ...order,
-    name: 'order-contact',
-    backend: contactable,
-    reach: (page) => page.getByRole('button', { name: '문자로 받기' }).waitFor(),
-  },
   ...(['waiting', 'preparing', 'ready', 'completed'] as const).map((delivery) => ({
     ...order,
     name: `order-${delivery}`,
@@ -310,56 +291,4 @@ const orders: Screen[] = [
   },
 ];
 
-const listed = { route: ORDERS, state: 'ready', path: ORDERS_AT } as const;
-const badge = (page: Page): Promise<void> => text(page, '준비 중');
-
-const todays: Screen[] = [
-  {
-    ...listed,
-    name: 'orders-one',
-    backend: ordered('paid', 'preparing'),
-    before: (page) => rememberOrders(page, 1),
-    reach: badge,
-  },
-  {
-    ...listed,
-    name: 'orders-many',
-    backend: ordered('paid', 'preparing', 3),
-    before: (page) => rememberOrders(page, 12),
-    reach: badge,
-  },
-  {
-    ...listed,
-    name: 'orders-empty',
-    state: 'empty',
-    reach: (page) => heading(page, '오늘 이 기기에서 주문한 내역이 없어요.'),
-  },
-  {
-    ...listed,
-    name: 'orders-loading',
-    state: 'loading',
-    backend: (backend) => {
-      play(backend, { orders: { orderComplete: pending } });
-    },
-    before: (page) => rememberOrders(page, 2),
-    reach: (page) => text(page, '027'),
-  },
-  {
-    ...listed,
-    name: 'orders-unknown',
-    state: 'error',
-    before: (page) => rememberOrders(page, 2),
-    reach: (page) => text(page, '주문 정보를 찾을 수 없어요.'),
-    faults: /404/,
-  },
-  {
-    ...listed,
-    name: 'store-with-orders',
-    route: '/:storeName',
-    path: '/@demo',
-    before: (page) => rememberOrders(page, 2),
-    reach: (page) => page.getByRole('link', { name: '오늘 주문 2건 보기' }).waitFor(),
-  },
-];
-
-export const orderPageScreens: Screen[] = [...orders, ...receiptScreens, ...todays];
+export const orderPageScreens: Screen[] = [...orders, ...alertScreens, ...receiptScreens, ...todayScreens];

@@ -39,7 +39,6 @@ it.each([
       'marketing/services/CoreFeatures.tsx',
       'operator/shops/DocumentViewer.tsx',
       'storefront/cart-page/CartColumns.tsx',
-      'storefront/order/OrderHead.tsx',
       'storefront/payment/BuyerForm.tsx',
       'ui/Table.tsx',
       'ui/Toaster.tsx',

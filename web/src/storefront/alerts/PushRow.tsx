@@ -35,11 +35,11 @@ interface OfOrder {
 interface Outcomes {
   /** This browser refuses pushes, or can't receive them. */
   onNo: () => void;
-  /** It took none although it was allowed, or we could not be told of it. */
+  /** It took none although it was allowed, or our server did not hear of it. */
   onFailed: () => void;
 }
 
-/** What the browser itself refuses it refuses again: the page remembers that for as long as its tab. */
+/** A browser that refuses to subscribe refuses again: the page remembers that for as long as its tab. */
 async function subscribed(key: string) {
   try {
     return await subscribeHere(key, 'store');

@@ -55,7 +55,7 @@ export function CancelDialog({ open, onClose, onPress, onChange, ...order }: Can
       cancelLabel={t`닫기`}
       danger
       onConfirm={cancel}
-      // What it was opened from goes with the state, or with the order.
+      // The button that it was opened from goes with the state, or with the order.
       finalFocus={() => document.querySelector<HTMLElement>('[data-cancels]') ?? document.querySelector('main') ?? true}
     />
   );

@@ -57,7 +57,7 @@ interface OrderBarProps {
   storeName: string;
 }
 
-/** Whose order it is, on the wash of its state; from a spot the call for staff stands beside it. */
+/** The shop of the order, on the wash of its state; from a spot the call for staff stands beside it. */
 export function OrderBar({ order: { shop, options }, look, storeName }: OrderBarProps) {
   const spot = useSpot(storeName);
   const easy = useEasy();
@@ -67,7 +67,7 @@ export function OrderBar({ order: { shop, options }, look, storeName }: OrderBar
     <div className={clsx('transition-colors', washes[look], look === 'ready' && ON_SOLID)}>
       <ShopBar name={shop.shopName} picture={options.profileImage}>
         {calls && (
-          <span className="rounded-full bg-paper px-2 text-small font-semibold text-ink">
+          <span className="rounded-full bg-paper text-small font-semibold text-ink">
             <StaffCall storeName={storeName} spot={spot} />
           </span>
         )}

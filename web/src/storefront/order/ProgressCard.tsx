@@ -15,7 +15,7 @@ import { spotWords } from './spot-words';
 interface ProgressCardProps {
   order: OrderComplete;
   look: OrderLook;
-  /** What was promised when the page was opened. */
+  /** The promise as it was when the page was opened. */
   firstReadyBy: string | null;
   /** When the page last heard of the order, by the server's clock. */
   heardAt: number;
@@ -37,11 +37,7 @@ export function ProgressCard({ order, look, firstReadyBy, heardAt, room }: Progr
         </p>
         {!isMade && look !== 'late' && (
           // A promise is the one figure; without it the line says about how long it takes.
-          <QueueLine
-            ahead={ordersAhead}
-            readyAround={readyBy === null ? readyAround : null}
-            cameBackAt={cameBackAt}
-          />
+          <QueueLine ahead={ordersAhead} readyAround={readyBy === null ? readyAround : null} cameBackAt={cameBackAt} />
         )}
         {place && (
           <p className="flex w-full items-start gap-1">
@@ -50,10 +46,7 @@ export function ProgressCard({ order, look, firstReadyBy, heardAt, room }: Progr
           </p>
         )}
       </div>
-      <Segments
-        status={orderStatus}
-        share={orderStatus === 'preparing' ? shareGone(since, readyBy, heardAt) : 1}
-      />
+      <Segments status={orderStatus} share={orderStatus === 'preparing' ? shareGone(since, readyBy, heardAt) : 1} />
       {orderStatus !== 'completed' && <LiveLine state={room} />}
     </Card>
   );

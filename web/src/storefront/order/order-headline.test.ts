@@ -17,7 +17,9 @@ describe('the headline of an order', () => {
   );
   it('says what happens next, and promises a message only while there is something to wait for', () => {
     expect(headlineOf(paid, noon).text).toBe('가게에서 접수하면 바로 알려드려요.');
-    expect(headlineOf({ ...paid, orderStatus: 'preparing' }, noon).text).toContain('준비되면 이 화면에서 바로 알려드려요.');
+    expect(headlineOf({ ...paid, orderStatus: 'preparing' }, noon).text).toContain(
+      '준비되면 이 화면에서 바로 알려드려요.',
+    );
     expect(headlineOf({ ...paid, orderStatus: 'completed' }, noon).text).toBeNull();
   });
   it('never calls an order done that is not paid, whatever its other state', () => {

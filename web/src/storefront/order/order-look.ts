@@ -1,8 +1,9 @@
 import type { OrderHeadlineFacts } from './order-headline';
 import { isVeryLate } from './ready-words';
 
-/** What a page of an order is about: one loud thing each. */
-export type OrderLook = 'waiting' | 'preparing' | 'ready' | 'carried' | 'late' | 'done' | 'refunded' | 'open' | 'unpaid';
+/** The state that a page of an order is about: one loud thing each. */
+export type OrderLook =
+  'waiting' | 'preparing' | 'ready' | 'carried' | 'late' | 'done' | 'refunded' | 'open' | 'unpaid';
 
 /** The look of an order as the page last heard of it. */
 export function lookOf({ status, orderStatus, spot, readyBy }: OrderHeadlineFacts, now: number): OrderLook {

@@ -45,7 +45,7 @@ export function OrdersPage() {
           />
         ) : (
           <>
-            <h1 className="text-heading font-bold max-md:sr-only">{t`오늘 주문`}</h1>
+            <h1 className="sr-only">{t`오늘 주문`}</h1>
             <Stack aria-label={t`오늘 주문`} as="ul" gap={3}>
               {kept.map((order, index) => {
                 const query = queries[index];
