@@ -12,9 +12,9 @@ interface ActionRowProps {
   children?: ReactNode;
 }
 
-/** A quiet row of a card: what is so or can be done, and one button for it. */
+/** A quiet row of a card, which cuts off the line above the first one: what is so or can be done, and one button for it. */
 export const ActionRow = ({ icon, title, note, children }: ActionRowProps) => (
-  <div className="flex min-h-15 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 pr-2 pl-4">
+  <div className="-mt-px flex min-h-15 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line py-2 pr-2 pl-4">
     <Icon of={icon} className="text-muted" />
     <p className="min-w-24 grow basis-0">
       {title && <span className="block font-semibold">{title}</span>}

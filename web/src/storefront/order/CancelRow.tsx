@@ -43,12 +43,11 @@ export function CancelRow({ payment, orderNumber, storeName, onChange }: CancelR
   }, [asked]);
   return (
     <>
-      {cancelling ? (
-        <ActionRow icon={LoaderCircle} title={t`취소하고 있어요. 카드사의 답을 기다리고 있어요.`} />
-      ) : (
-        orderStatus === 'preparing' && (
-          <ActionRow icon={CircleX} note={t`준비를 시작해서 취소는 가게에 말씀해주세요.`} />
-        )
+      <div role="status">
+        {cancelling && <ActionRow icon={LoaderCircle} note={t`취소하고 있어요. 카드사의 답을 기다리고 있어요.`} />}
+      </div>
+      {!cancelling && orderStatus === 'preparing' && (
+        <ActionRow icon={CircleX} note={t`준비를 시작해서 취소는 가게에 말씀해주세요.`} />
       )}
       {cancellable && !own && <ActionRow icon={CircleX} note={t`주문한 휴대폰에서 취소할 수 있어요.`} />}
       {cancellable && own && (

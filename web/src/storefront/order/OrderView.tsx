@@ -35,7 +35,7 @@ function Rows({ order: { payment, shop }, orderNumber, onChange }: RowsProps) {
   return (
     <section
       aria-label={t`알림과 취소`}
-      className="divide-y divide-line rounded-card border border-line bg-paper empty:hidden"
+      className="overflow-hidden rounded-card border border-line bg-paper not-has-[p]:hidden"
     >
       {payment.own && isToBeMade(payment) && (
         <OrderAlerts
