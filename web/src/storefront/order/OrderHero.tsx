@@ -34,7 +34,8 @@ const pills: Record<OrderLook, string> = {
   unpaid: 'text-completed',
 };
 /** On a solid ground the named icons of the bar take the colour of its words. */
-const ON_SOLID = '[&_button[aria-label]]:text-paper [&_button[aria-label]]:hover:bg-transparent [&_.own-color]:text-paper!';
+const ON_SOLID =
+  '[&_button[aria-label]]:text-paper [&_button[aria-label]]:hover:bg-transparent [&_.own-color]:text-paper!';
 const isLarge = (look: OrderLook): boolean => ['ready', 'carried', 'late', 'refunded'].includes(look);
 
 /** A sentence with its sum large: what went back is what its reader looks for. */

@@ -125,6 +125,13 @@ describe('paper', () => {
     expect(textOf(receiptPaper(docket, 58, { ...seller, statesVat: false }))).not.toContain('부가세');
   });
 
+  it('names no address at its foot that nobody else can open', () => {
+    const footOf = (host: string) => textOf(receiptPaper(goldenDockets['one line'], 58, { ...seller, host }));
+    expect(footOf('jumun.kr')).toContain('jumun.kr');
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect(footOf(host)).not.toContain(host);
+    expect(footOf('localhost.kr')).toContain('localhost.kr');
+  });
+
   it('finds no tax in lines that are free of it, nor in what is left of them', () => {
     const [coffee] = goldenDockets['one line'].lines;
     if (!coffee) throw new Error('there is a line');

@@ -9,6 +9,8 @@ import { kindWords, momentText, optionText, wonText } from './words.js';
 export type Seller = Omit<SellerNotice, 'ownerName' | 'taxKind'> & { statesVat: boolean; host: string };
 
 const VAT_OF_TOTAL = 11;
+/** Hosts of a platform that runs for itself alone: no phone of a guest gets there. */
+const ON_THIS_MACHINE = /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/;
 
 function sellerLines(page: Page, { shopName, businessNumber, address, phone }: Seller): void {
   page.center(shopName, { bold: true });
@@ -85,6 +87,7 @@ export function receiptPaper(
   moneyLines(page, docket, seller);
   page.rule().priced('주문번호', docket.orderNumber);
   if (docket.spot !== null) page.priced('자리', docket.spot);
-  page.gap().center('주문(Jumun)으로 주문했어요').center(seller.host, { bold: true });
+  page.gap().center('주문(Jumun)으로 주문했어요');
+  if (!ON_THIS_MACHINE.test(seller.host)) page.center(seller.host, { bold: true });
   return page.paper(`${kindWords[kind]} ${pickupNumber(docket.orderNumber)}`);
 }
