@@ -88,7 +88,7 @@ describe('news that a browser allows and then does not take', () => {
     await failing();
     await here.open(ORDER_AT);
     await ask(here.page).click();
-    await here.page.getByText('이 기기에서는 알림을 켤 수 없어요').waitFor();
+    await here.page.getByText('이 기기에서는 알림을 받을 수 없어요').waitFor();
     expect(await ask(here.page).count()).toBe(0);
     await here.page.reload();
     await leavePhone();

@@ -52,7 +52,7 @@ export function ContactField({ storeName, shopName, orderNumber, failed, onLeft 
     <form noValidate onSubmit={submit}>
       <ActionRow
         icon={MessageSquare}
-        title={failed ? t`이 기기에서는 알림을 켤 수 없어요` : t`준비되면 문자 받기`}
+        title={failed ? t`이 기기에서는 알림을 받을 수 없어요` : t`준비되면 문자 받기`}
         note={failed && t`전화번호를 남기면 문자로 알려드려요.`}
       />
       <div className="flex flex-col gap-2 px-4 pb-4">

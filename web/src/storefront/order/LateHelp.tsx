@@ -23,7 +23,7 @@ export function LateHelp({ storeName, phone }: LateHelpProps) {
   const canCall = spot?.label != null && easy === null;
   if (!canCall && !phone) return null;
   return (
-    <section aria-label={t`도움`} className="flex flex-wrap gap-2">
+    <section aria-label={t`가게에 말하기`} className="flex flex-wrap gap-2">
       {canCall && (
         <Button size="large" icon={BellRing} onClick={() => setOpen(true)} className="grow basis-0">
           {t`직원 호출`}
