@@ -31,7 +31,7 @@ const PAIRS = [
     [words, 'paper'],
   ]),
   ...['waiting', 'preparing', 'ready', 'completed', 'danger'].map((tone) => [tone, `${tone}-wash`]),
-  ...['accent', 'accent-deep', 'danger', 'ink'].map((ground) => ['paper', ground]),
+  ...['accent', 'accent-deep', 'danger', 'ink', 'ready'].map((ground) => ['paper', ground]),
   ['accent-deep', 'accent-wash'],
   ['ink', 'accent-wash'],
   ['muted', 'accent-wash'],

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Button';
 import { shortOrderNumber } from '../../util/order-number';
 import { OrderAlerts } from '../alerts/OrderAlerts';
 import { keptOrders } from '../kept-orders/kept-orders';
+import { ShopBar } from '../ShopBar';
 import { useStoreAddress } from '../use-store-address';
 import { CancelRow } from './CancelRow';
 import { useFirstLoad } from './first-load';
@@ -80,12 +81,11 @@ export function OrderView({ order, orderNumber, unanswered, heardAt }: OrderView
   const state = `${status} ${orderStatus} ${refundedAmount}`;
   useBuzz(state);
 
-  const bar = <OrderBar order={order} look={look} storeName={storeName} />;
   if (elsewhere) {
     const number = hasMoney ? orderNumber : null;
     return (
       <>
-        {bar}
+        <ShopBar name={shop.shopName} picture={order.options.profileImage} />
         <ShownElsewhere shopName={shop.shopName} orderNumber={number} onShow={showHere} />
       </>
     );
@@ -93,7 +93,7 @@ export function OrderView({ order, orderNumber, unanswered, heardAt }: OrderView
   const rows = <Rows order={order} orderNumber={orderNumber} onChange={askAnew} />;
   return (
     <>
-      {bar}
+      <OrderBar order={order} look={look} storeName={storeName} />
       <main id="main" tabIndex={-1} className="mx-auto w-full pb-8">
         <title>{`${headline.short} ${shortOrderNumber(orderNumber)} · ${shop.shopName}`}</title>
         <meta name="robots" content="noindex" />

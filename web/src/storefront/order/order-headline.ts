@@ -30,7 +30,7 @@ export interface Headline {
   short: string;
 }
 
-const whenReady = () => t`준비되면 이 화면에서 바로 알려드려요.`;
+const whenReady = () => t`준비되면 이 화면에서 바로 알려드려요. 전화번호를 남겼다면 문자로도 알려드려요.`;
 /** The sentence that the server says of a state, too (`statusMessages`). */
 const titles = (): Record<OrderStatus, string> => ({
   waiting: t`주문이 완료되었어요`,
