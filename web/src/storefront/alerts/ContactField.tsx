@@ -10,11 +10,11 @@ import { Checkbox } from '../../ui/Checkbox';
 import { LabelledInput } from '../../ui/form/labelled';
 import { OwnWords } from '../../ui/OwnWords';
 import { formatPhone } from '../../util/phone';
-import { ActionRow } from '../ActionRow';
+import { ActionRow } from '../../ui/ActionRow';
 import { orderKeys } from '../kept-orders/order-keys';
+import type { AlertsProps } from './alerts-props';
 import { ConsentTerms } from './ConsentTerms';
 import { leftPhone } from './left-phone';
-import type { AlertsProps } from './LateAlerts';
 
 interface ContactFieldProps extends Omit<AlertsProps, 'contactable'> {
   /** The device was asked for news, and gave none. */

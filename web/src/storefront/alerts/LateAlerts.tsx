@@ -1,18 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { canPush } from '../../live/can-push';
+import type { AlertsProps } from './alerts-props';
 import { ContactField } from './ContactField';
 import { failedPush, leftPhone } from './left-phone';
 import { Promised } from './Promised';
 import { PushRow } from './PushRow';
-
-export interface AlertsProps {
-  storeName: string;
-  shopName: string;
-  orderNumber: string;
-  /** Whether a phone number may be left with the order. */
-  contactable: boolean;
-}
 
 /**
  * A push where this device can show one; otherwise, and after a refusal or a failure, a phone number if the order has no

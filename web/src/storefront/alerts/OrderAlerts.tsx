@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { canPush } from '../../live/can-push';
-import type { AlertsProps } from './LateAlerts';
+import type { AlertsProps } from './alerts-props';
 
 const LateAlerts = lazy(async () => ({ default: (await import('./LateAlerts')).LateAlerts }));
 

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide';
-import { ActionRow } from '../ActionRow';
+import { ActionRow } from '../../ui/ActionRow';
 
 interface PromisedProps {
   /** Where to, as far as this device knows it. */

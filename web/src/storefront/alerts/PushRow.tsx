@@ -11,7 +11,7 @@ import { subscribeHere } from '../../live/push-here';
 import { language } from '../../texts/language';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
-import { ActionRow } from '../ActionRow';
+import { ActionRow } from '../../ui/ActionRow';
 import { orderKeys } from '../kept-orders/order-keys';
 import { failedPush } from './left-phone';
 import { Promised } from './Promised';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { showAlert } from '../../ui/alert';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toast';
-import { ActionRow } from '../ActionRow';
+import { ActionRow } from '../../ui/ActionRow';
 import { notCancelled } from './not-cancelled';
 import type { OrderComplete } from './order-query';
 

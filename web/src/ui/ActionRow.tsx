@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/Icon';
+import { Icon } from './Icon';
 
 interface ActionRowProps {
   icon: IconNode;
