@@ -71,7 +71,11 @@ const storeFront: Screen[] = [
     reach: async (page) => {
       await button(page, '아이스 아메리카노 담기').click();
       await button(page, '소금빵 담기').click();
-      await page.getByRole('link', { name: '주문하기' }).waitFor();
+      await page
+        .getByRole('link', { name: /주문하기$/ })
+        .or(button(page, '8,000원 결제하기'))
+        .locator('visible=true')
+        .waitFor();
     },
   },
   {

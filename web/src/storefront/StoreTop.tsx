@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { StoreBar } from './StoreBar';
@@ -7,10 +8,12 @@ interface StoreTopProps {
   title: string;
   backTo: string;
   backLabel: string;
+  /** Stands between the title and the ways to see the page. */
+  children?: ReactNode;
 }
 
 /** The bar of a shopper's page behind the store: the way back, and what it is. Its heading stands in the page. */
-export const StoreTop = ({ title, backTo, backLabel }: StoreTopProps) => (
+export const StoreTop = ({ title, backTo, backLabel, children }: StoreTopProps) => (
   <StoreBar stays>
     <Link
       to={backTo}
@@ -22,5 +25,6 @@ export const StoreTop = ({ title, backTo, backLabel }: StoreTopProps) => (
     <p aria-hidden className="min-w-0 grow truncate text-lead font-bold lg:text-title">
       {title}
     </p>
+    {children}
   </StoreBar>
 );

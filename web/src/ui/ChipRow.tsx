@@ -22,7 +22,7 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
       data-chips
       role="group"
       aria-label={label}
-      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto py-2 pr-14 pl-4 md:pl-6 lg:pl-8"
+      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto py-1 pr-14 pl-4 md:pl-6 lg:pl-8"
     >
       {chips.map((chip) => {
         const pressed = chip.id === selected;
@@ -34,8 +34,10 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
             aria-pressed={pressed}
             onClick={() => onSelect(pressed ? null : chip.id)}
             className={clsx(
-              'min-h-11 shrink-0 rounded-full border px-4 text-body font-semibold whitespace-nowrap transition-colors',
-              pressed ? 'border-ink bg-ink text-paper' : 'border-line bg-paper text-ink hover:border-line-strong',
+              'slim min-h-11 shrink-0 rounded-full px-4 text-body font-semibold whitespace-nowrap transition-colors',
+              pressed
+                ? 'bg-ink text-paper'
+                : 'bg-paper text-ink inset-ring inset-ring-line hover:inset-ring-line-strong',
             )}
           >
             {chip.label}

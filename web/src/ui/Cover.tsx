@@ -10,23 +10,21 @@ export const coverNumber = (number: number): CoverNumber => (number === 2 || num
 function Pattern({ skin, id }: { skin: Exclude<CoverNumber, 1>; id: string }) {
   const shapes: Record<typeof skin, ReactNode> = {
     2: (
-      <pattern id={id} width="48" height="48" patternUnits="userSpaceOnUse">
-        <path d="M0 0h24v48H0z" fill="currentColor" opacity=".22" />
-        <path d="M0 0h48v24H0z" fill="currentColor" opacity=".22" />
+      <pattern id={id} width="16" height="16" patternUnits="userSpaceOnUse">
+        <path d="M0 0h8v16H0z" fill="currentColor" opacity=".4" />
+        <path d="M0 0h16v8H0z" fill="currentColor" opacity=".4" />
       </pattern>
     ),
     3: (
-      <pattern id={id} width="80" height="28" patternUnits="userSpaceOnUse">
-        <path d="M0 14q20-16 40 0t40 0" fill="none" stroke="currentColor" strokeWidth="3" opacity=".45" />
+      <pattern id={id} width="40" height="10" patternUnits="userSpaceOnUse">
+        <path d="M0 5q10-8 20 0t20 0" fill="none" stroke="currentColor" strokeWidth="2" opacity=".6" />
       </pattern>
     ),
     4: (
-      <pattern id={id} width="72" height="72" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)">
-        <g fill="none" stroke="currentColor" strokeWidth="2.5" opacity=".4">
-          <circle cx="20" cy="20" r="12" />
-          <path d="m14 20 4 4 8-8" />
-          <rect x="42" y="42" width="22" height="22" rx="5" />
-          <path d="M48 53h10" />
+      <pattern id={id} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)">
+        <g fill="none" stroke="currentColor" strokeWidth="1.5" opacity=".6">
+          <circle cx="6" cy="6" r="4" />
+          <rect x="12" y="12" width="6" height="6" rx="1.5" />
         </g>
       </pattern>
     ),
@@ -53,8 +51,8 @@ export function Cover({ number, tint, className }: CoverProps) {
     color: tint ?? 'var(--color-accent)',
     background:
       number === 1
-        ? `linear-gradient(160deg, color-mix(in oklab, currentColor 78%, var(--color-paper)), color-mix(in oklab, currentColor 14%, var(--color-paper)) 80%)`
-        : `color-mix(in oklab, currentColor 12%, var(--color-paper))`,
+        ? `linear-gradient(100deg, color-mix(in oklab, currentColor 78%, var(--color-paper)), color-mix(in oklab, currentColor 24%, var(--color-paper)))`
+        : `color-mix(in oklab, currentColor 22%, var(--color-paper))`,
   };
   return (
     <div aria-hidden style={shade} className={clsx('relative overflow-hidden', className)}>

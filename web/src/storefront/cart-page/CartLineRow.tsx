@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
-import { Trash2 } from 'lucide';
+import { X } from 'lucide';
 import { limits } from '../../api/contract-values';
 import { IconButton } from '../../ui/IconButton';
 import { Money, MoneyText } from '../../ui/Money';
@@ -34,28 +34,25 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
   const changeLabel = asksAnew(fault) ? t`다시 고르기` : t`옵션 변경`;
   const isAll = !fault && stock !== null && quantity >= stock && stock < limits.lineQuantity;
   return (
-    <li className="flex gap-3 rounded-card border border-line bg-paper p-3">
+    <li className="flex gap-3 py-3">
       <ProductPicture
         picture={product.productImage}
         name={product.productName}
-        className={clsx('size-16 shrink-0 rounded-control sm:size-20', out && 'opacity-45')}
-        sizes="80px"
+        className={clsx('size-14 shrink-0 rounded-control', out && 'opacity-45')}
+        sizes="56px"
         first={first}
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <p
-            lang={langOf(product.productName)}
-            className={clsx('line-clamp-2 pt-2 font-semibold', out && 'text-muted')}
-          >
+          <p lang={langOf(product.productName)} className={clsx('line-clamp-2 font-semibold', out && 'text-muted')}>
             {product.productName}
           </p>
           <IconButton
-            icon={Trash2}
+            icon={X}
             label={t`${name} 빼기`}
             onClick={onRemove}
             data-remove
-            className="-mt-1 -mr-1 shrink-0 text-muted"
+            className="-mt-2.5 -mr-3 shrink-0 text-muted"
           />
         </div>
         <OptionRows options={options} />
@@ -81,16 +78,25 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
             {changeLabel}
           </button>
         )}
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-1">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-1">
           {out ? (
             <p className="tabular text-muted">{t`${quantity}개`}</p>
           ) : (
             <NumberStepper label={name} value={quantity} min={1} max={most} onChange={onQuantity} />
           )}
-          <Money
-            amount={piecePrice(line) * quantity}
-            className={clsx('ml-auto', out ? 'text-muted line-through' : 'font-bold')}
-          />
+          <span className="ml-auto flex flex-wrap justify-end gap-x-2">
+            {fault && (out || fault.kind === 'price') && (
+              <s className="text-muted">
+                <Money amount={piecePrice(line) * quantity} />
+              </s>
+            )}
+            {!out && (
+              <Money
+                amount={(fault?.kind === 'price' ? fault.now : piecePrice(line)) * quantity}
+                className="font-bold"
+              />
+            )}
+          </span>
         </div>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
-import { Check } from 'lucide';
+import { Check, ChevronDown } from 'lucide';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { Input } from '../../ui/Input';
@@ -12,10 +12,12 @@ interface CartRequestProps {
   /** Wishes that the shop offers, in its own words. */
   chips: readonly string[];
   disabled: boolean;
+  /** Opened by a press, where it stands beside goods. */
+  isFolded: boolean;
 }
 
 /** A wish for the whole order, where the shop asks for one. */
-export function CartRequest({ storeName, chips: offered, disabled }: CartRequestProps) {
+export function CartRequest({ storeName, chips: offered, disabled, isFolded }: CartRequestProps) {
   const id = useId();
   const [request, setRequest] = useState(() => keptRequest.get(storeName, offered));
   const letters = requestText(request).length;
@@ -31,16 +33,18 @@ export function CartRequest({ storeName, chips: offered, disabled }: CartRequest
       ...request,
       chips: offered.filter((each) => (each === chip) !== request.chips.includes(each)),
     });
-  return (
-    <section aria-labelledby={id} className="gutter mt-4 md:px-0">
-      <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 id={id} className="text-body font-semibold">
-          {t`요청사항`} <span className="font-normal text-muted">{t`(선택)`}</span>
-        </h2>
-        <span className="tabular text-small text-muted">
-          {letters}/{most}
-        </span>
-      </div>
+  const count = (
+    <span className="tabular ml-auto text-small text-muted">
+      {letters}/{most}
+    </span>
+  );
+  const title = (
+    <>
+      {t`요청사항`} <span className="font-normal text-muted">{t`(선택)`}</span>
+    </>
+  );
+  const fields = (
+    <>
       {offered.length > 0 && (
         <div role="group" aria-labelledby={id} className="mb-2 flex flex-wrap gap-2">
           {offered.map((chip) => {
@@ -54,10 +58,10 @@ export function CartRequest({ storeName, chips: offered, disabled }: CartRequest
                 disabled={disabled}
                 onClick={() => toggle(chip)}
                 className={clsx(
-                  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full border px-4 text-left transition-colors',
+                  'slim inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full px-4 text-left inset-ring transition-colors',
                   isPicked
-                    ? 'border-accent bg-accent-wash font-semibold text-accent-deep'
-                    : 'border-line-strong bg-paper hover:bg-ground',
+                    ? 'bg-accent-wash font-semibold text-accent-deep inset-ring-accent'
+                    : 'bg-paper inset-ring-line-strong hover:bg-ground',
                 )}
               >
                 {isPicked && <Icon of={Check} size={16} />}
@@ -80,6 +84,29 @@ export function CartRequest({ storeName, chips: offered, disabled }: CartRequest
       <p id={`${id}-help`} className="mt-1 text-small text-muted">
         {t`이름·전화번호는 적지 마세요.`}
       </p>
+    </>
+  );
+  if (isFolded) {
+    return (
+      <details open={letters > 0} className="group border-t border-line pb-3">
+        <summary className="-mb-3 flex min-h-13 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          <span id={id}>{title}</span>
+          {count}
+          <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pt-3">{fields}</div>
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="gutter mt-4 md:px-0">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id={id} className="text-body font-semibold">
+          {title}
+        </h2>
+        {count}
+      </div>
+      {fields}
     </section>
   );
 }

@@ -17,13 +17,13 @@ export function CartSkeleton({ shopName }: { shopName: string }) {
         shopName={shopName}
         lines={LINES.map((line) => (
           <li key={line}>
-            <Skeleton className="h-29 w-full rounded-card" />
+            <Skeleton className="my-3 h-20 w-full rounded-control" />
           </li>
         ))}
         backTo={backTo}
         side={
           <>
-            <div className="gutter mt-4 md:px-0 lg:mt-13">
+            <div className="gutter mt-4 md:px-0 lg:mt-10">
               <Skeleton className="h-30 w-full rounded-card md:h-34.5" />
             </div>
             <PaymentColumn>

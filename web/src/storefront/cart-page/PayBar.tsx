@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Money } from '../../ui/Money';
 import { PART, WithPart } from '../../ui/WithPart';
+import { formatCount } from '../../util/money';
 import { knownPayer } from '../payment/known-buyer';
 import { PaymentColumn } from './CartColumns';
 import { toldWords } from './told-words';
@@ -11,6 +12,9 @@ interface PayBarProps {
   /** Stands above the button. */
   above?: ReactNode;
   total: number;
+  count: number;
+  /** Under a sum, which it need not repeat. */
+  isAside: boolean;
   busy: boolean;
   online: boolean;
   /** Something on the page says why it cannot be paid yet. */
@@ -21,13 +25,22 @@ interface PayBarProps {
 }
 
 /** The way to pay: at the thumb on the phone, under the summary beside the list on a desk. */
-export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefore }: PayBarProps) {
+export function PayBar({ above, total, count, isAside, busy, online, blocked, onPay, onPayAsBefore }: PayBarProps) {
   const agreementId = useId();
   const [payer] = useState(() => knownPayer());
   const disabled = !online || blocked;
+  const Place = isAside ? Fragment : PaymentColumn;
   return (
-    <PaymentColumn>
-      {above}
+    <Place>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        {above}
+        {!isAside && (
+          <p aria-hidden className="tabular ml-auto flex items-baseline gap-2 md:hidden">
+            <span className="text-muted">{t`${formatCount(count)}개`}</span>
+            <Money amount={total} className="text-title font-bold" />
+          </p>
+        )}
+      </div>
       {payer && online ? (
         <div className="flex flex-col gap-1">
           <div className="mb-1 text-center text-small text-muted">
@@ -63,6 +76,6 @@ export function PayBar({ above, total, busy, online, blocked, onPay, onPayAsBefo
           )}
         </Button>
       )}
-    </PaymentColumn>
+    </Place>
   );
 }

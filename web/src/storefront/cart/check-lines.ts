@@ -52,6 +52,15 @@ export const asksAnew = (fault: LineFault | undefined): boolean =>
 /** True for what can be ordered once price or quantity has followed. */
 const canFollow = (fault: LineFault): boolean => fault.kind === 'price' || 'left' in fault;
 
+/** The lines that can be bought now, each at its price of today: what is out is no part of a sum. */
+export const payableOf = (lines: readonly CartLine[], faults: LineFaults): readonly CartLine[] =>
+  lines.flatMap((line) => {
+    const fault = faults.get(line.key);
+    if (isOut(fault)) return [];
+    if (fault?.kind !== 'price') return [line];
+    return [{ ...line, product: { ...line.product, productPrice: fault.now - pickedPrice(line.options) } }];
+  });
+
 /** A product as the store sells it now, and how many pieces of a line are left. */
 interface Offer {
   now: Product | undefined;

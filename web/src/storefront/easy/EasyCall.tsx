@@ -1,21 +1,15 @@
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../addresses/store-paths';
-import { useSpot } from '../spot/kept-spot';
-import { StaffCall } from '../spot/StaffCall';
+import { SpotCall } from '../spot/StaffCall';
 import { storeNameOf } from '../use-store-address';
 
-/** Store and cart have the call beside their spot (`SpotLine`), with or without large letters. */
+/** Store and cart have the call in their bar, with or without large letters. */
 const paths = [storePages.payment, storePages.orderComplete, storePages.orders].map((page) => `/:storeName/${page}`);
-
-function Call({ storeName }: { storeName: string }) {
-  const spot = useSpot(storeName);
-  return spot?.label ? <StaffCall storeName={storeName} spot={spot} /> : null;
-}
 
 /** In large letters the call for staff is at the bottom of the pages after the cart, too. */
 export function EasyCall() {
   const { pathname } = useLocation();
   const [here] = paths.flatMap((path) => matchPath(path, pathname) ?? []);
   const storeName = here?.params['storeName'];
-  return storeName ? <Call key={storeName} storeName={storeNameOf(storeName)} /> : null;
+  return storeName ? <SpotCall key={storeName} storeName={storeNameOf(storeName)} /> : null;
 }

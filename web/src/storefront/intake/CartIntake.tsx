@@ -29,8 +29,8 @@ export function CartIntake({ storeName, intake, pieces }: CartIntakeProps) {
   const words = isTaking(intake) ? readyIfOrdered(intake, pieces, now) : barredWords(intake, now);
   const isFull = intake.state === 'paused' && intake.reason === 'full';
   return (
-    <div className="mb-2 text-center">
-      <p role="status" className="tabular font-semibold text-balance empty:hidden">
+    <div className="min-w-1/2 grow basis-0">
+      <p role="status" className="tabular text-small font-semibold empty:hidden">
         {words}
       </p>
       {isFull && intake.until && <Countdown until={intake.until} />}

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide';
 import type { Store } from '../../api/views';
-import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { dateWords, weekdayWords } from '../../util/day-words';
+import { useServerNow } from '../../util/use-server-now';
 import { dayOfCalendarWords, hoursWords } from './hours-words';
-import { intakeWords } from './intake-words';
+import { Fact } from './Fact';
+import { intakeWords, resumeWords } from './intake-words';
 import { isTaking } from './is-taking';
 import { useTurns } from './use-turns';
 import { OwnWords } from '../../ui/OwnWords';
+
+const MINUTE_MS = 60_000;
 
 interface StoreIntakeProps {
   storeName: string;
@@ -32,20 +35,20 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
   const now = useTurns(storeName, intake);
   const words = intakeWords(intake, now);
   const tone = isTaking(intake) ? (intake.state === 'busy' ? 'preparing' : 'ready') : 'completed';
-  const badge = (
-    <Badge tone={tone} long>
+  const fact = (
+    <Fact tone={tone}>
       <span suppressHydrationWarning className="tabular">
         {words}
       </span>
-    </Badge>
+    </Fact>
   );
   const hasMore = hours.length > 0 || calendar.length > 0;
   return (
     <div className="w-full">
       {hasMore ? (
         <details className="group">
-          <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control">
-            {badge}
+          <summary className="-my-1 flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control">
+            {fact}
             <span className="sr-only">{t`영업시간 보기`}</span>
             <Icon of={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
           </summary>
@@ -59,7 +62,7 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
           </dl>
         </details>
       ) : (
-        badge
+        fact
       )}
       {intake.note && (
         <p className="mt-1">
@@ -68,4 +71,9 @@ export function StoreIntake({ storeName, intake, hours, calendar }: StoreIntakeP
       )}
     </div>
   );
+}
+
+/** `16:18부터 주문할 수 있어요`: what stands in the place of the way to order. */
+export function ResumeWords({ intake }: { intake: Store['intake'] }) {
+  return resumeWords(intake, useServerNow(MINUTE_MS));
 }

@@ -2,6 +2,7 @@ import { waitMinutes } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import type { Store } from '../../api/views';
 import { inLanguage } from '../../util/in-language';
+import { readyAtWords } from './ready-at-words';
 
 type Intake = NonNullable<Store['intake']>;
 
@@ -38,7 +39,14 @@ function waitWords({ wait }: Intake): string | null {
   return veryLongWords(wait, minutes) ?? t`약 ${minutes}분`;
 }
 const opens = ({ opensAt }: Intake, now: number): string | null => opensAt && t`${momentWords(opensAt, now)}에 열어요`;
-const goesOn = ({ until }: Intake, now: number): string | null => until && t`${momentWords(until, now)}부터`;
+const goesOn = ({ until }: Intake, now: number): string | null => until && t`${momentWords(until, now)}에 다시 열어요`;
+
+/** Until when it is open; near its end the last order is what counts. */
+function endWords(intake: Intake, now: number): string | null {
+  if (!intake.closesAt || lastOrderWords(intake, now)) return null;
+  const to = clockTime(intake.closesAt);
+  return t`${to}까지`;
+}
 
 /** The last order comes soon: in so many minutes. */
 function lastOrderWords({ state, lastOrderAt }: Intake, now: number): string | null {
@@ -59,16 +67,16 @@ function closedWords({ reason, opensAt }: Intake, now: number): string {
 export function intakeWords(intake: Intake, now: number): string {
   const { state, reason } = intake;
   const parts = {
-    open: [t`영업 중`, waitWords(intake)],
+    open: [t`영업 중`, endWords(intake, now), waitWords(intake)],
     busy: [t`주문이 많아요`, waitWords(intake)],
-    paused: [reason === 'full' ? t`주문이 많아 잠시 쉬어가요` : t`잠시 쉬어가요`, goesOn(intake, now)],
+    paused: [reason === 'full' ? t`주문이 많아 잠시 쉬고 있어요` : t`잠시 쉬고 있어요`, goesOn(intake, now)],
     closed: [closedWords(intake, now), reason === 'last-order' ? null : opens(intake, now)],
   }[state];
   return [...parts, lastOrderWords(intake, now)].filter((part) => part !== null).join(' · ');
 }
 
 /**
- * `지금 주문하면 12:35쯤 준비돼요`, for a cart of so many pieces; null where the store tells no wait. Where it closes before
+ * `12:35쯤 준비돼요`, for a cart of so many pieces; null where the store tells no wait. Where it closes before
  * that, or where that is very long, it says so.
  */
 export function readyIfOrdered({ wait, closesAt }: Intake, pieces: number, now: number): string | null {
@@ -76,7 +84,7 @@ export function readyIfOrdered({ wait, closesAt }: Intake, pieces: number, now: 
   const { parts } = wait;
   const minutes = parts ? waitMinutes(parts, pieces) : wait.from;
   const at = now + minutes * MINUTE_MS;
-  const words = t`지금 주문하면 ${clockTime(at)}쯤 준비돼요`;
+  const words = readyAtWords(at);
   const veryLong = veryLongWords(wait, minutes);
   const ready = veryLong === undefined ? words : `${veryLong} · ${words}`;
   return closesAt && Date.parse(closesAt) < at ? `${t`매장은 ${clockTime(closesAt)}에 닫아요.`} ${ready}` : ready;
@@ -87,6 +95,12 @@ export function barredWords(intake: Intake, now: number): string {
   const { reason, until } = intake;
   if (reason !== 'full' || until === null) return intakeWords(intake, now);
   return t`주문이 많아 잠시 쉬어가요. ${momentWords(until, now)}부터 다시 주문할 수 있어요.`;
+}
+
+/** `16:18부터 주문할 수 있어요`, on the way to a cart that waits; without a time where none is known. */
+export function resumeWords(intake: Intake | null, now: number): string {
+  const at = intake?.until ?? intake?.opensAt;
+  return at ? t`${momentWords(at, now)}부터 주문할 수 있어요` : t`지금은 주문할 수 없어요`;
 }
 
 /** The next moment at which the words are others by the clock alone. */

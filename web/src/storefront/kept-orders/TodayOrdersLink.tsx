@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ChevronRight, ReceiptText } from 'lucide';
+import { ChevronRight } from 'lucide';
 import { useEffect } from 'react';
 import { storePaths } from '../../addresses/store-paths';
 import { Icon } from '../../ui/Icon';
@@ -17,9 +17,8 @@ export function TodayOrdersLink() {
   return (
     <Link
       to={storePaths.orders(base)}
-      className="inline-flex min-h-11 animate-enter items-center gap-1.5 rounded-full bg-paper px-4 py-1 font-semibold text-ink shadow-float"
+      className="slim inline-flex min-h-11 shrink-0 animate-enter items-center rounded-full bg-paper pr-2 pl-3 font-semibold text-ink inset-ring inset-ring-line"
     >
-      <Icon of={ReceiptText} />
       {t`오늘 주문 ${formatCount(orders.length)}건 보기`}
       <Icon of={ChevronRight} size={16} className="text-muted" />
     </Link>

@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { MapPin } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { ChosenSpot } from './kept-spot';
-import { StaffCall } from './StaffCall';
 import { langOf } from '../../ui/lang-of';
+import type { ChosenSpot } from './kept-spot';
 
 const SpotSheet = lazy(async () => ({ default: (await import('./SpotSheet')).SpotSheet }));
 
@@ -22,15 +21,19 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-control text-left"
+        className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control text-left text-body"
       >
-        <Icon of={MapPin} size={16} className="shrink-0 text-accent-deep" />
-        <strong lang={langOf(label)} className="min-w-0 truncate text-ink">
+        <Icon of={MapPin} size={18} className="text-accent-deep" />
+        <strong lang={langOf(label)} className="min-w-0 truncate font-semibold">
           {label}
         </strong>
-        {spot.label && <span className="shrink-0 underline">{t`자리 바꾸기`}</span>}
+        {spot.label && (
+          <span className="shrink-0 text-small text-muted underline underline-offset-4">
+            <span className="sr-only">{t`자리 바꾸기`}</span>
+            <span aria-hidden>{t`바꾸기`}</span>
+          </span>
+        )}
       </button>
-      {spot.label && <StaffCall storeName={storeName} spot={spot} />}
       {isOpen && (
         <Suspense>
           <SpotSheet storeName={storeName} spot={spot} label={label} onClose={() => setOpen(false)} />

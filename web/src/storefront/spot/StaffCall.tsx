@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import type { ChosenSpot } from './kept-spot';
+import { useSpot, type ChosenSpot } from './kept-spot';
 
 const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
@@ -20,10 +20,10 @@ export function StaffCall({ storeName, spot }: StaffCallProps) {
         type="button"
         data-staff-call
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-control px-1"
+        className="slim inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full bg-paper px-3 text-small font-semibold whitespace-nowrap inset-ring inset-ring-line"
       >
-        <Icon of={BellRing} size={16} className="shrink-0 text-accent-deep" />
-        <span className="underline">{t`직원 호출`}</span>
+        <Icon of={BellRing} size={18} className="text-accent-deep" />
+        {t`직원 호출`}
       </button>
       {isOpen && (
         <Suspense>
@@ -32,4 +32,10 @@ export function StaffCall({ storeName, spot }: StaffCallProps) {
       )}
     </>
   );
+}
+
+/** The call of a page whose guest sits at a spot; nothing for guests without one. */
+export function SpotCall({ storeName }: { storeName: string }) {
+  const spot = useSpot(storeName);
+  return spot?.label ? <StaffCall storeName={storeName} spot={spot} /> : null;
 }

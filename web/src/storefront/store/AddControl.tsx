@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
-import { Minus, Plus } from 'lucide';
-import { useRef, type RefObject } from 'react';
+import { Check, Minus, Plus } from 'lucide';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Product } from '../../api/views';
 import { Icon } from '../../ui/Icon';
 import { goodsOf } from '../cart/cart-lines';
@@ -10,14 +10,13 @@ import { cart, useQuantity } from '../cart/cart-store';
 import { mostOf } from './browse';
 import { putIn } from './put-in';
 
+const OPEN_MS = 4_000;
+
 interface AddControlProps {
   storeName: string;
   product: Product;
   /** Asks what is to be added, where that is a question. */
   onAsk: (() => void) | null;
-  disabled: boolean;
-  /** In a row of the compact list: no wider than its signs. */
-  compact: boolean;
   /** Where a piece flies from. */
   picture: RefObject<HTMLElement | null>;
 }
@@ -30,55 +29,96 @@ function fly(from: Element | null): void {
   );
 }
 
-const square = 'inline-flex min-h-11 min-w-11 items-center justify-center disabled:text-muted disabled:opacity-60';
-
-/** Puts a piece in; once one is in, it counts. The button that adds stays the same, so that the finger and the focus can. */
-export function AddControl({ storeName, product, onAsk, disabled, compact, picture }: AddControlProps) {
-  const plus = useRef<HTMLButtonElement>(null);
+/**
+ * Puts a piece in, and counts for four seconds after a press, longer under a mouse or the focus of keys; then it says how
+ * many are in. It is one button throughout, so that the finger and the focus stay where they are.
+ */
+export function AddControl({ storeName, product, onAsk, picture }: AddControlProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const quantity = useQuantity(storeName, product.productId);
-  const counts = quantity > 0 && !disabled;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => {
+      const isUsed = box.current?.querySelector(':focus-visible, :hover');
+      if (!isUsed) setOpen(false);
+    }, OPEN_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, quantity]);
+  const isIn = quantity > 0;
+  const counts = isIn && isOpen;
+  const isTold = isIn && !isOpen;
 
   function takeOut(): void {
     // Of several lines of it, the one that was put in last.
     const line = lastOf(cart.get(storeName).lines, (each) => each.product.productId === product.productId);
     if (line) cart.setQuantity(storeName, line, line.quantity - 1);
     // This button goes with the last piece, and the focus must not go with it.
-    if (quantity === 1) plus.current?.focus();
+    if (quantity === 1) button.current?.focus();
   }
-
+  function press(): void {
+    if (isTold) return setOpen(true);
+    if (onAsk) return onAsk();
+    if (!putIn(storeName, goodsOf(product))) return;
+    setOpen(true);
+    fly(picture.current);
+  }
   return (
-    <div
-      className={clsx(
-        'flex items-stretch rounded-control transition-colors',
-        counts ? 'justify-between border border-line bg-paper' : 'border border-transparent',
-        !counts && (disabled ? 'bg-completed-wash' : 'bg-accent-wash'),
-        compact && 'ml-auto',
-      )}
-    >
-      {counts && (
-        <>
-          <button type="button" aria-label={t`${product.productName} 수량 줄이기`} onClick={takeOut} className={square}>
-            <Icon of={Minus} />
-          </button>
-          <output aria-live="off" className="tabular min-w-7 self-center text-center font-semibold">
-            {quantity}
-          </output>
-        </>
-      )}
-      <button
-        ref={plus}
-        type="button"
-        disabled={disabled || quantity >= mostOf(product)}
-        {...(onAsk && { 'aria-haspopup': 'dialog' })}
-        onClick={onAsk ?? (() => putIn(storeName, goodsOf(product)) && fly(picture.current))}
-        className={clsx(square, 'gap-1 rounded-control font-semibold text-accent-deep', !counts && 'grow')}
+    <div className="pointer-events-auto ml-auto min-h-11 min-w-14">
+      <div
+        ref={box}
+        className={clsx(
+          'flex rounded-full',
+          counts &&
+            'slim absolute right-0 bottom-0 h-11 w-full min-w-28 items-center justify-between bg-paper inset-ring inset-ring-line-strong',
+        )}
       >
-        <Icon of={Plus} />
-        <span className={counts || compact ? 'sr-only' : undefined}>
-          <span lang={product.nameLang} className="sr-only">{`${product.productName} `}</span>
-          {t`담기`}
-        </span>
-      </button>
+        {counts && (
+          <>
+            <button
+              type="button"
+              aria-label={t`${product.productName} 수량 줄이기`}
+              onClick={takeOut}
+              className="inline-flex size-11 items-center justify-center rounded-full"
+            >
+              <Icon of={Minus} />
+            </button>
+            <output aria-live="off" className="tabular min-w-6 text-center font-semibold">
+              {quantity}
+            </output>
+          </>
+        )}
+        <button
+          ref={button}
+          type="button"
+          disabled={counts && quantity >= mostOf(product)}
+          aria-label={isTold ? t`${product.productName} ${quantity}개, 수량 바꾸기` : undefined}
+          {...(onAsk && !isTold && { 'aria-haspopup': 'dialog' })}
+          onClick={press}
+          className={clsx(
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-full font-bold text-accent-deep disabled:opacity-40',
+            !counts && 'slimmer min-w-14 px-3.5 text-small',
+            isTold && 'bg-accent text-paper',
+            !isIn && 'bg-paper inset-ring inset-ring-line',
+          )}
+        >
+          {isTold ? (
+            <>
+              <Icon of={Check} size={16} />
+              <span className="tabular">{t`${quantity}개`}</span>
+            </>
+          ) : (
+            <>
+              {counts && <Icon of={Plus} />}
+              <span className={counts ? 'sr-only' : undefined}>
+                <span lang={product.nameLang} className="sr-only">{`${product.productName} `}</span>
+                {t`담기`}
+              </span>
+            </>
+          )}
+        </button>
+      </div>
     </div>
   );
 }

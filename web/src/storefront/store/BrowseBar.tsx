@@ -83,7 +83,7 @@ export function BrowseBar({
   if (categories.length === 0 && !searchable && !searching) return null;
   return (
     <nav aria-label={t`카테고리와 검색`} className="sticky top-0 z-10 bg-ground">
-      <div className="mx-auto flex min-h-15 max-w-page items-center">
+      <div className="mx-auto flex min-h-13 max-w-page items-center">
         {searching ? (
           <div className="grow">
             <SearchRow search={search} onSearch={onSearch} />

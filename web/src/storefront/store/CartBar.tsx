@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { ShoppingBag } from 'lucide';
+import clsx from 'clsx';
+import { ChevronRight } from 'lucide';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { Store } from '../../api/views';
 import { storePaths } from '../../addresses/store-paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -9,6 +11,8 @@ import { Money } from '../../ui/Money';
 import { useHydrated } from '../../util/use-hydrated';
 import { countOf, totalOf, type CartLine } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
+import { useLateCart } from '../cart/use-late-cart';
+import { LateResume } from '../intake/late-intake';
 import { useStoreAddress } from '../use-store-address';
 import { CART_TARGET_ID } from './cart-target';
 
@@ -40,23 +44,27 @@ function useChange(lines: readonly CartLine[]): { words: ReactNode; shaking: boo
 }
 
 interface CartBarProps {
-  paused: boolean;
+  store: Store;
   /** No order is taken now: what is in the cart can be looked at. */
   barred: boolean;
 }
 
-/** The floating way to the cart: count, total, and the verb. */
-export function CartBar({ paused, barred }: CartBarProps) {
+const lookOf = (barred: boolean): string =>
+  barred ? 'border border-line-strong bg-completed-wash text-ink' : 'bg-accent text-paper hover:bg-accent-deep';
+
+/** The floating way to the cart: count, total, and the verb. On a desk the cart itself stands beside the goods. */
+export function CartBar({ store, barred }: CartBarProps) {
   const { base, storeName } = useStoreAddress();
   const { search } = useLocation();
   const lines = useCartLines(storeName);
   const { words, shaking } = useChange(lines);
-  const quantity = countOf(lines);
-  const shown = quantity > 0 && !paused;
+  const shown = lines.length > 0;
+  const payable = useLateCart(shown)?.payableNow(store, lines) ?? lines;
   useEffect(() => {
     // The cart is the next page; its code is fetched ahead, so that the press does not wait for the network.
     if (shown) void import('../cart-page/CartPage').catch(() => undefined);
   }, [shown]);
+  const resume = store.intake ? <LateResume intake={store.intake} /> : t`지금은 주문할 수 없어요`;
 
   return (
     <>
@@ -64,26 +72,43 @@ export function CartBar({ paused, barred }: CartBarProps) {
         {words}
       </p>
       {shown && (
-        <aside aria-label={t`장바구니`} className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3">
+        <aside
+          aria-label={t`장바구니`}
+          data-cart-bar
+          className="safe-bottom pointer-events-none sticky bottom-0 z-20 pt-3 lg:hidden"
+        >
           <div className="gutter mx-auto max-w-page">
             <Link
               to={storePaths.cart(base)}
               state={{ storeSearch: search }}
-              className="pointer-events-auto mx-auto flex min-h-14 max-w-form animate-enter flex-wrap items-center justify-between gap-x-3 rounded-card bg-accent px-5 py-2 text-lead font-semibold text-paper shadow-float transition-colors hover:bg-accent-deep"
+              className={clsx(
+                'pointer-events-auto flex min-h-14 animate-enter flex-wrap items-center justify-between gap-x-3 rounded-card py-2 pr-3 pl-4 text-lead font-semibold shadow-float transition-colors',
+                lookOf(barred),
+              )}
             >
-              <span className="flex items-center gap-3">
-                <span id={CART_TARGET_ID} className="relative">
-                  <Icon of={ShoppingBag} size={24} />
-                  <span
-                    className={`tabular absolute -top-2 -right-3 flex h-5 min-w-5 items-center justify-center rounded-full bg-paper px-1 text-small font-bold text-accent-deep ${shaking ? 'animate-shake' : ''}`}
-                  >
-                    <span aria-hidden>{quantity}</span>
-                    <span className="sr-only">{t`${quantity}개`}</span>
-                  </span>
-                </span>
-                <Money amount={totalOf(lines)} className="ml-2" />
+              <span className="flex flex-wrap items-center gap-x-3">
+                {barred ? (
+                  <span className="text-body">{resume}</span>
+                ) : (
+                  <>
+                    <span id={CART_TARGET_ID}>
+                      <span
+                        className={clsx(
+                          'tabular inline-block rounded-full bg-paper px-3 py-0.5 text-body font-bold text-accent-deep',
+                          shaking && 'animate-shake',
+                        )}
+                      >
+                        {t`${countOf(payable)}개`}
+                      </span>
+                    </span>
+                    <Money amount={totalOf(payable)} />
+                  </>
+                )}
               </span>
-              <span>{barred ? t`지금은 주문할 수 없어요` : t`주문하기`}</span>
+              <span className="ml-auto flex items-center gap-1">
+                {barred ? <span className="text-small">{t`${countOf(lines)}개 담음`}</span> : t`주문하기`}
+                <Icon of={ChevronRight} />
+              </span>
             </Link>
           </div>
         </aside>

@@ -41,27 +41,37 @@ interface RemarkProps {
   compact: boolean;
 }
 
-/** The note at the price: how few are left, why no more can be had, or when it is sold. */
+/** The note under a name: how few are left, why no more can be had, or when it is sold. */
 function Remark({ product, quantity, hindrance, compact }: RemarkProps) {
   const { stock: left, saleWindow } = product;
-  const hours = hindrance === 'off-window' ? saleHours(saleWindow) : '';
-  if (hours) return <span className="text-small text-muted">{t`${hours} 판매`}</span>;
+  if (hindrance === 'off-window') {
+    const hours = saleHours(saleWindow);
+    return (
+      <span className="block text-small text-muted">
+        {hindranceWords(hindrance)}
+        {hours && <span className="block">{t`${hours} 판매`}</span>}
+      </span>
+    );
+  }
   if (hindrance) {
-    const told = compact && hindrance !== 'paused';
+    const told = compact && hindrance === 'sold-out';
     return told ? <span className="text-small font-semibold text-muted">{hindranceWords(hindrance)}</span> : null;
   }
   const full = fullWords(product, quantity);
-  if (full) return <span className="text-small font-semibold text-preparing">{full}</span>;
+  if (full) return <span className="block text-small font-semibold text-preparing">{full}</span>;
   if (left === null || left > fewLeft) return null;
-  return <span className="text-small font-semibold text-preparing">{t`${left}개 남음`}</span>;
+  return <span className="text-small font-semibold whitespace-nowrap text-preparing">{t`${left}개 남음`}</span>;
 }
 
 const sizes = {
-  grid: { card: '[contain-intrinsic-size:auto_264px]', picture: 'aspect-[4/3] w-full' },
+  grid: {
+    card: '[contain-intrinsic-size:auto_240px]',
+    picture: 'aspect-square w-full as-row:aspect-square as-row:size-26',
+  },
   list: { card: '[contain-intrinsic-size:auto_72px]', picture: 'size-14' },
 };
 
-/** A product on the counter: a tap opens it, the control below adds it. */
+/** A product on the counter: a tap opens it, the control at its price adds it. */
 export const ProductCard = memo(function ProductCard({
   storeName,
   product,
@@ -77,67 +87,68 @@ export const ProductCard = memo(function ProductCard({
   const quantity = useQuantity(storeName, product.productId);
   const hindrance = hindranceOf(product, paused);
   const size = sizes[compact ? 'list' : 'grid'];
-  const isMarked = !compact && hindrance !== null && hindrance !== 'paused';
-  const muted = hindrance && 'text-muted';
+  const isGone = hindrance === 'sold-out';
+  const muted = hindrance && hindrance !== 'paused' ? 'text-muted' : undefined;
+  const price = <FromPrice product={product} groups={groups} className={clsx('text-body', muted ?? 'text-ink')} />;
 
   return (
     <li
       className={clsx(
-        compact
-          ? 'flex min-h-18 flex-wrap items-center gap-x-3 border-b border-line py-2'
-          : 'flex min-w-0 flex-col gap-2',
+        'relative min-w-0',
+        compact ? 'flex min-h-18 flex-wrap items-center gap-x-3 border-b border-line py-2' : 'flex flex-col',
+        isGone && 'min-[600px]:order-1',
         ofMany && size.card,
         ofMany && '[content-visibility:auto]',
       )}
     >
+      {/* All of the card opens it; what adds lies above. */}
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => onOpen(product.productId)}
         className={clsx(
-          'min-w-0 grow rounded-card text-left',
-          compact ? 'flex min-w-1/2 basis-0 items-center gap-3' : 'flex flex-col gap-1',
+          'grow rounded-card text-left after:absolute after:inset-0',
+          compact ? 'flex min-w-1/2 basis-0 items-center gap-3' : 'flex flex-col gap-2 as-row:flex-row as-row:gap-4',
         )}
       >
         <span
           ref={picture}
-          className={clsx(
-            'relative block shrink-0 overflow-hidden',
-            compact ? 'rounded-control' : 'w-full rounded-card',
-          )}
+          className={clsx('relative block shrink-0 overflow-hidden', compact ? 'rounded-control' : 'rounded-card')}
         >
           <ProductPicture
             picture={product.productImage}
-            name={isMarked ? '' : product.productName}
+            name={isGone && !compact ? '' : product.productName}
             first={first}
-            className={clsx(size.picture, hindrance && 'opacity-45')}
+            className={clsx(size.picture, isGone && 'opacity-45')}
             {...(compact && { sizes: '56px' })}
           />
-          {isMarked && <PictureMark isLoud={hindrance === 'sold-out'}>{hindranceWords(hindrance)}</PictureMark>}
+          {isGone && !compact && <PictureMark>{hindranceWords(hindrance)}</PictureMark>}
         </span>
-        <span className={clsx('flex min-w-0 grow flex-col', compact ? '' : 'mt-1 gap-0.5 px-0.5')}>
-          <span lang={product.nameLang} className={clsx('line-clamp-2', muted)}>
-            {product.productName}
+        <span className="min-w-0 grow">
+          <span className={clsx('line-clamp-2', compact || 'font-semibold', muted)}>
+            <span lang={product.nameLang}>{product.productName}</span>
           </span>
-          <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
-            <FromPrice
-              product={product}
-              groups={groups}
-              className={clsx('font-semibold', compact || 'text-lead', muted)}
-            />
-            <Remark product={product} quantity={quantity} hindrance={hindrance} compact={compact} />
-          </span>
+          <Remark product={product} quantity={quantity} hindrance={hindrance} compact={compact} />
+          <span className={compact ? 'block' : 'sr-only'}>{price}</span>
           <span className="sr-only">{t`자세히 보기`}</span>
         </span>
       </button>
-      <AddControl
-        storeName={storeName}
-        product={product}
-        onAsk={groups.length > 0 ? () => onAsk(product.productId) : null}
-        disabled={hindrance !== null}
-        compact={compact}
-        picture={picture}
-      />
+      <div
+        className={clsx(
+          'pointer-events-none relative flex items-center',
+          compact ? 'ml-auto' : 'min-h-11 flex-wrap justify-between gap-x-2',
+        )}
+      >
+        {!compact && <span aria-hidden>{price}</span>}
+        {!hindrance && (
+          <AddControl
+            storeName={storeName}
+            product={product}
+            onAsk={groups.length > 0 ? () => onAsk(product.productId) : null}
+            picture={picture}
+          />
+        )}
+      </div>
     </li>
   );
 });

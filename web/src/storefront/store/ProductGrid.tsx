@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import clsx from 'clsx';
 import { useId } from 'react';
 import type { Category, Product } from '../../api/views';
 import { useHydrated } from '../../util/use-hydrated';
@@ -54,10 +55,14 @@ const nothing: readonly ProductGroup[] = [];
 /** A category's goods under its name. */
 function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: ShelfRowsProps) {
   const id = useId();
+  const isGrid = !card.compact;
   return (
-    <section {...(name && { 'aria-labelledby': id })} className="mb-8 last:mb-0">
+    <section
+      {...(name && { 'aria-labelledby': id })}
+      className={clsx('mb-6 last:mb-0', isGrid && 'min-[600px]:contents')}
+    >
       {name && (
-        <div className="pb-3">
+        <div className={clsx('pb-2', isGrid && 'min-[600px]:sr-only')}>
           <Heading id={id} lang={lang}>
             {name}
           </Heading>
@@ -65,7 +70,9 @@ function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: S
       )}
       <ul
         aria-label={name ? t`${name} 상품` : t`상품`}
-        className={card.compact ? 'grid gap-x-8 border-t border-line md:grid-cols-2 xl:grid-cols-3' : 'goods-grid'}
+        className={
+          isGrid ? 'goods-grid min-[600px]:contents' : 'grid gap-x-8 border-t border-line md:grid-cols-2 xl:grid-cols-3'
+        }
       >
         {products.map((product, index) => (
           <ProductCard
@@ -93,11 +100,14 @@ export function ProductGrid({ products, categories, search, categoryId, ...card 
         {looking && (products.length > 0 ? t`상품 ${products.length}개를 찾았어요.` : t`맞는 상품이 없어요.`)}
       </p>
       {products.length === 0 && <EmptyState text={emptyWords(looking, categoryId)} />}
-      {shelves.map((shelf) => {
-        const first = FIRST_VIEW - before;
-        before += shelf.products.length;
-        return <ShelfRows key={shelf.name ?? ''} {...card} shelf={shelf} first={first} ofMany={ofMany} />;
-      })}
+      {/* From tablets on the shelves are one grid: a row that ends early would be a hole. */}
+      <div className={clsx('@container', !card.compact && 'min-[600px]:goods-grid')}>
+        {shelves.map((shelf) => {
+          const first = FIRST_VIEW - before;
+          before += shelf.products.length;
+          return <ShelfRows key={shelf.name ?? ''} {...card} shelf={shelf} first={first} ofMany={ofMany} />;
+        })}
+      </div>
     </>
   );
 }

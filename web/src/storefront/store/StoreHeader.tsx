@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import clsx from 'clsx';
+import { MapPin } from 'lucide';
 import type { Store } from '../../api/views';
-import { Badge } from '../../ui/Badge';
-import { StoreFace } from '../../ui/StoreFace';
+import { Icon } from '../../ui/Icon';
+import { Fact } from '../intake/Fact';
 import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../kept-orders/TodayOrders';
 import { spotWords, useSpot } from '../spot/kept-spot';
@@ -19,53 +19,55 @@ interface StoreHeaderProps {
 }
 
 /** Whether orders are taken. A shop without goods takes none, whatever else it says. */
-function ShopState({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>) {
-  if (paused) return <Badge tone="completed">{t`주문 쉬는 중`}</Badge>;
-  if (empty) return <Badge tone="completed">{t`상품 준비 중`}</Badge>;
-  return <Badge tone={stale ? 'completed' : 'ready'}>{stale ? t`확인 중` : t`주문 받는 중`}</Badge>;
+function stateWords({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>): string {
+  if (paused) return t`주문 쉬는 중`;
+  if (empty) return t`상품 준비 중`;
+  return stale ? t`확인 중` : t`주문 받는 중`;
 }
 
-/** Cover, round picture over its edge, name, and one line of facts. */
-export function StoreHeader({ store, paused, stale, empty }: StoreHeaderProps) {
+/** One line of facts, and where the guest sits: the first view is for the goods. */
+export function StoreHeader({ store, ...state }: StoreHeaderProps) {
   const { shop, options, seller, intake, hours, calendar } = store;
+  const { paused, stale, empty } = state;
   const place = shortPlace(seller.address);
   const spot = useSpot(shop.storeName);
   const label = spotWords(spot);
   const isOpen = !paused && !empty && !stale;
   return (
-    <div className="relative">
-      <StoreFace
-        shopName={shop.shopName}
-        cover={shop.coverNumber}
-        fontColor={options.fontColor}
-        picture={shop.profileImage ?? options.profileImage}
-        onCover={<TodayOrders />}
-      >
-        {options.introduction && <p lang={store.introductionLang}>{options.introduction}</p>}
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
+    <div>
+      <div className="gutter mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 text-small">
+        <div className="grow max-[600px]:w-full">
           {intake && isOpen ? (
             <LateIntake storeName={shop.storeName} intake={intake} hours={hours} calendar={calendar} />
           ) : (
-            !(label && isOpen) && <ShopState paused={paused} stale={stale} empty={empty} />
-          )}
-          {/* A guest at a spot needs neither address nor state: the spot takes their line, so that nothing moves. */}
-          {spot && label ? (
-            <div
-              className={clsx(
-                'flex min-w-0 flex-wrap items-center gap-y-6 *:my-[-0.765625rem]',
-                !(intake && isOpen) && 'my-0.5',
-              )}
-            >
-              <SpotLine storeName={shop.storeName} spot={spot} label={label} />
-            </div>
-          ) : (
-            place && <p lang="ko">{place}</p>
+            <Fact tone={isOpen ? 'ready' : 'completed'}>{stateWords(state)}</Fact>
           )}
         </div>
-        {paused && (
-          <p className="mt-1 text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>
-        )}
-      </StoreFace>
+        {/* The spot takes the line of the address, so that nothing moves. */}
+        <div className="flex min-h-10 items-center justify-between gap-x-2 *:-my-0.5 max-[600px]:w-full">
+          {spot && label ? (
+            <SpotLine storeName={shop.storeName} spot={spot} label={label} />
+          ) : (
+            <p lang="ko" className="flex min-w-0 items-center gap-1 text-muted">
+              {place && <Icon of={MapPin} size={16} />}
+              {place}
+            </p>
+          )}
+          <TodayOrders />
+        </div>
+      </div>
+      {options.introduction && (
+        <p
+          lang={store.introductionLang}
+          title={options.introduction}
+          className="gutter mx-auto line-clamp-1 max-w-page text-small text-muted"
+        >
+          {options.introduction}
+        </p>
+      )}
+      {paused && (
+        <p className="gutter mx-auto max-w-page text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>
+      )}
     </div>
   );
 }

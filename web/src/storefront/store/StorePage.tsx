@@ -10,6 +10,9 @@ import { useSoldOutNews } from '../cart/use-sold-out-news';
 import { useStoreLive } from '../live/use-store-live';
 import { SellerInfo } from '../SellerInfo';
 import { ShopBar } from '../ShopBar';
+import { Cover, coverNumber } from '../../ui/Cover';
+import { chosenColor } from '../../ui/font-color';
+import { SpotCall } from '../spot/StaffCall';
 import { language } from '../../texts/language';
 import { lastOf } from '../../util/last-of';
 import { useScannedTag } from '../spot/use-scanned-tag';
@@ -19,12 +22,14 @@ import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
+import { CartSide } from './CartSide';
 import { hasGaps } from './has-gaps';
 import { ProductGrid } from './ProductGrid';
 import { StoreHeader } from './StoreHeader';
 import { StoreNote } from './StoreNote';
 import { StoreSkeleton } from './StoreSkeleton';
 import { useBrowse } from './use-browse';
+import { useHasSide } from './use-has-side';
 import { useView } from './use-view';
 
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
@@ -33,11 +38,11 @@ const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuest
 interface CounterProps {
   storeName: string;
   store: Store;
-  seenAt: string | null;
-  onRetry: () => void;
+  shown: ReturnType<typeof useShownStore>;
 }
 
-function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
+function Counter({ storeName, store, shown }: CounterProps) {
+  const { seenAt, retry: onRetry } = shown;
   const browse = useBrowse();
   const latest = useRef(browse);
   useEffect(() => {
@@ -65,7 +70,8 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
     [store],
   );
 
-  const paused = store.shop.status === 'restricted';
+  const { shop } = store;
+  const paused = shop.status === 'restricted';
   const barred = paused || !isTaking(store.intake);
   const categories = activeCategories(store.categories);
   const categoryId = categories.some(({ categoryId }) => categoryId === browse.categoryId) ? browse.categoryId : null;
@@ -76,46 +82,54 @@ function Counter({ storeName, store, seenAt, onRetry }: CounterProps) {
   const opened = all.find(({ productId }) => productId === browse.productId);
   return (
     <div className="flex min-h-dvh flex-col">
-      <title>{store.shop.shopName}</title>
+      <title>{shop.shopName}</title>
       <ShopBar
-        name={store.shop.shopName}
-        picture={store.shop.profileImage ?? store.options.profileImage}
+        name={shop.shopName}
+        picture={shop.profileImage ?? store.options.profileImage}
         color={store.options.fontColor}
         heading
-      />
-      <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
-      <StoreNote seenAt={seenAt} onRetry={onRetry} />
-      {language() !== 'ko' && hasGaps(store) && (
-        <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
-      )}
-      <BrowseBar
-        categories={categories}
-        categoryId={categoryId}
-        onCategory={browse.chooseCategory}
-        searchable={all.length >= FEWEST_TO_SEARCH}
-        search={browse.search}
-        onSearch={browse.setSearch}
-        compact={compact}
-        onCompact={choose}
-      />
-      <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page grow pt-2 pb-8">
-        <ProductGrid
-          storeName={storeName}
-          products={products}
-          categories={browse.search === null && categoryId === null ? categories : []}
-          paused={barred}
-          compact={compact}
-          asked={asked}
-          onOpen={openProduct}
-          onAsk={askFor}
-          search={browse.search}
-          categoryId={categoryId}
-        />
-        <div className="mt-12">
-          <SellerInfo seller={store.seller} />
+      >
+        <SpotCall storeName={shop.storeName} />
+      </ShopBar>
+      <Cover number={coverNumber(shop.coverNumber)} tint={chosenColor(store.options.fontColor)} className="awning" />
+      <div className="grow lg:mx-auto lg:grid lg:w-full lg:max-w-page lg:grid-cols-[minmax(0,1fr)_384px]">
+        <div className="flex min-w-0 flex-col">
+          <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
+          <StoreNote seenAt={seenAt} onRetry={onRetry} />
+          {language() !== 'ko' && hasGaps(store) && (
+            <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
+          )}
+          <BrowseBar
+            categories={categories}
+            categoryId={categoryId}
+            onCategory={browse.chooseCategory}
+            searchable={all.length >= FEWEST_TO_SEARCH}
+            search={browse.search}
+            onSearch={browse.setSearch}
+            compact={compact}
+            onCompact={choose}
+          />
+          <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-page grow pb-8">
+            <ProductGrid
+              storeName={storeName}
+              products={products}
+              categories={browse.search === null && categoryId === null ? categories : []}
+              paused={barred}
+              compact={compact}
+              asked={asked}
+              onOpen={openProduct}
+              onAsk={askFor}
+              search={browse.search}
+              categoryId={categoryId}
+            />
+            <div className="mt-12">
+              <SellerInfo seller={store.seller} />
+            </div>
+          </main>
         </div>
-      </main>
-      <CartBar paused={paused} barred={barred} />
+        <CartSide shown={shown} />
+      </div>
+      <CartBar store={store} barred={barred} />
       {opened && (
         <Suspense>
           <ProductSheet
@@ -149,8 +163,10 @@ export function StorePage() {
   const { storeName } = useStoreAddress();
   useScannedTag(storeName);
   const liveSince = useStoreLive(storeName);
-  const { store, seenAt, fault, slow, retry } = useShownStore(storeName, liveSince);
-  useSoldOutNews(storeName, store);
+  const shown = useShownStore(storeName, liveSince);
+  const { store, fault, slow, retry } = shown;
+  // The cart at the side has news of its own: it knows of its checkout.
+  useSoldOutNews(storeName, store, useHasSide());
   const own = useLateOwnStore(storeName, store);
   if (fault) {
     const mayHeal = fault.kind !== 'client';
@@ -163,5 +179,5 @@ export function StorePage() {
     );
   }
   if (!own) return <StoreSkeleton slow={slow} />;
-  return <Counter storeName={storeName} store={own} seenAt={seenAt} onRetry={retry} />;
+  return <Counter storeName={storeName} store={own} shown={shown} />;
 }

@@ -96,7 +96,7 @@ function GoodsCard({ product }: { product: Product }) {
           name={productName}
           className={clsx('aspect-square w-full', isSoldOut && 'opacity-45')}
         />
-        {isSoldOut && <PictureMark isLoud>{t`품절`}</PictureMark>}
+        {isSoldOut && <PictureMark>{t`품절`}</PictureMark>}
       </span>
       <span className={clsx('line-clamp-2 px-0.5', isSoldOut && 'text-muted')}>{productName}</span>
       <Money amount={productPrice} className="px-0.5 text-lead font-semibold" />

@@ -103,7 +103,7 @@ function Face({ shop, look, onChange, upload, onCover }: FaceProps) {
       cover={look.coverNumber}
       fontColor={look.fontColor}
       picture={look.profileImage}
-      onCover={
+      atEnd={
         <Button kind="secondary" onClick={onCover}>
           SKIN+<span className="sr-only"> {t`커버 고르기`}</span>
         </Button>
