@@ -11,6 +11,9 @@ const here = shopFixture();
 const sheet = () => here.page.getByRole('dialog', { name: '아이스 아메리카노' });
 const button = (name: string | RegExp) => here.page.getByRole('button', { name, exact: true });
 const add = () => button('아이스 아메리카노 담기');
+/** The same button while it says how many are in. */
+const told = (count: number) => button(`아이스 아메리카노 ${count}개, 수량 바꾸기`);
+const addOrTold = () => button(/^아이스 아메리카노( 담기| \d개, 수량 바꾸기)$/);
 const radio = (name: RegExp) => sheet().getByRole('radio', { name });
 const box = (name: RegExp) => sheet().getByRole('checkbox', { name });
 const cartLink = (words: RegExp) => here.page.getByRole('link', { name: words });
@@ -60,7 +63,7 @@ describe('a product with options', () => {
 
   it('tells its rules, what each option adds, and begins with the defaults that can be had', async () => {
     await openSheet(size, cup, milk, topping);
-    for (const words of ['1개를 꼭 골라주세요', '고르지 않아도 돼요', '2개까지 고를 수 있어요'])
+    for (const words of ['필수 · 1개', '선택', '선택 · 2개까지'])
       await sheet().getByText(words, { exact: true }).first().waitFor();
     await radio(/^개인 컵 ?−500원$/).waitFor();
     await radio(/^오트 우유 ?\+700원$/).waitFor();
@@ -71,12 +74,13 @@ describe('a product with options', () => {
     expect(await radio(/^두유 ?품절$/).isDisabled()).toBe(true);
   });
 
-  it('is asked for what is missing: its heading has the focus, and the button stays', async () => {
+  it('is asked once for what is missing: its first answer has the focus, and the button stays', async () => {
     await openSheet(cup, topping, size);
     await sheet().getByRole('button', { name: '담기 4,500원' }).click();
-    await here.focused(sheet().getByRole('heading', { name: '사이즈' }));
-    const alert = sheet().getByRole('alert').filter({ hasText: '하나를 골라주세요' });
-    await alert.waitFor();
+    await here.focused(radio(/^레귤러/));
+    const missed = sheet().locator('[role="radiogroup"][aria-invalid="true"]');
+    expect(await missed.getByText('필수 · 1개', { exact: true }).count()).toBe(1);
+    expect(await missed.getByText('골라주세요').count()).toBe(0);
     const [above, heading] = await Promise.all([
       button('닫기').boundingBox(),
       sheet().getByRole('heading', { name: '사이즈' }).boundingBox(),
@@ -84,7 +88,7 @@ describe('a product with options', () => {
     expect(heading?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
     await here.pressable(sheet().getByRole('button', { name: '담기 4,500원' }));
     await radio(/^레귤러/).check();
-    await alert.waitFor({ state: 'detached' });
+    await missed.waitFor({ state: 'detached' });
     await sheet().getByRole('button', { name: '담기 4,500원' }).click();
     await gone();
     await cartLink(/4,500원.*주문하기$/).waitFor();
@@ -130,7 +134,7 @@ describe('a product with options', () => {
   });
 
   it('is picked, mended and put in by keyboard alone', async () => {
-    await here.come(1280);
+    await here.come(768);
     askFor(here.gateway.backend.store, 0, [size, topping, shot]);
     await here.open('/@demo');
     const press = async (...keys: string[]) => {
@@ -141,8 +145,8 @@ describe('a product with options', () => {
     await sheet().waitFor();
     await sheet().getByRole('button', { name: '담기 4,500원' }).focus();
     await press('Enter');
-    await here.focused(sheet().getByRole('heading', { name: '사이즈' }));
-    await press('Tab', 'ArrowDown');
+    await here.focused(radio(/^레귤러/));
+    await press('ArrowDown');
     await here.focused(radio(/^라지/));
     await press('Tab', 'Space');
     expect(await box(/^휘핑크림/).isChecked()).toBe(true);
@@ -150,18 +154,23 @@ describe('a product with options', () => {
     await sheet().getByRole('button', { name: '담기 6,000원' }).focus();
     await press('Enter');
     await gone();
-    await here.focused(add());
+    await here.focused(told(1));
     await cartLink(/6,000원.*주문하기$/).waitFor();
   });
 });
 
 describe('a product that is in the cart already', () => {
+  /** Its card counts for a while after a press, and else says how many are in. */
+  async function openCount(count: number): Promise<void> {
+    if (await told(count).isVisible()) await told(count).click();
+  }
   /** Puts a large one in, and asks for another. */
   async function addAgain(): Promise<void> {
     await openSheet(size, shot);
     await radio(/^라지/).check();
     await sheet().getByRole('button', { name: '담기 5,000원' }).click();
     await gone();
+    await told(1).click();
     await add().click();
     await button('똑같이 하나 더').waitFor();
   }
@@ -172,7 +181,7 @@ describe('a product that is in the cart already', () => {
     await button('똑같이 하나 더').click();
     await gone();
     await here.page.getByText('아이스 아메리카노 담았어요. 2개, 장바구니에 모두 2개').waitFor({ state: 'attached' });
-    await here.focused(add());
+    await here.focused(addOrTold());
     await cartLink(/10,000원.*주문하기$/).click();
     await button('10,000원 결제하기').waitFor();
     expect(await here.page.getByRole('list', { name: '담은 상품' }).locator('> li').count()).toBe(1);
@@ -185,6 +194,7 @@ describe('a product that is in the cart already', () => {
     await radio(/^레귤러/).check();
     await sheet().getByRole('button', { name: '담기 4,500원' }).click();
     await gone();
+    await openCount(2);
     await add().click();
     await button('다르게 고르기').click();
     await radio(/^라지/).check();
@@ -204,6 +214,7 @@ describe('a product that is in the cart already', () => {
     await radio(/^레귤러/).check();
     await sheet().getByRole('button', { name: '담기 4,500원' }).click();
     await gone();
+    await openCount(2);
     await button('아이스 아메리카노 수량 줄이기').click();
     await cartLink(/5,000원.*주문하기$/).waitFor();
   });

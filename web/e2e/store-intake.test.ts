@@ -43,8 +43,8 @@ describe('a store that tells when it takes orders', () => {
       { day: '2026-12-24', title: '마켓', place: '시청 앞', text: '12:00 – 20:00' },
     ];
     await here.open('/@demo');
-    await text('영업 중 · 약 10분').waitFor();
-    await text('영업 중 · 약 10분').click();
+    await text(/^영업 중 · \d\d:\d\d까지 · 약 10분$/).waitFor();
+    await text(/^영업 중/).click();
     await text('10:00 – 21:00').waitFor();
     await text('마켓 · 시청 앞 · 12:00 – 20:00').waitFor();
     expect(here.faults).toEqual([]);
@@ -72,10 +72,10 @@ describe('a store that tells when it takes orders', () => {
     await fill();
     takes(paused);
     await here.open('/@demo');
-    await text(/^잠시 쉬어가요 · \d\d:\d\d부터$/).waitFor();
+    await text(/^잠시 쉬고 있어요 · (내일 )?\d\d:\d\d에 다시 열어요$/).waitFor();
     await text('얼음이 오고 있어요').waitFor();
-    expect(await add().isDisabled()).toBe(true);
-    await here.page.getByRole('link', { name: /지금은 주문할 수 없어요$/ }).click();
+    expect(await add().count()).toBe(0);
+    await here.page.getByRole('link', { name: /^(내일 )?\d\d:\d\d부터 주문할 수 있어요 ?1개 담음$/ }).click();
     await text('지금은 주문을 받지 않고 있어요.').waitFor();
     expect(await pay().isDisabled()).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('a store that tells when it takes orders', () => {
     takes(open);
     await fill();
     await here.open('/@demo/shoppingList');
-    await text(/^지금 주문하면 \d\d:\d\d쯤 준비돼요$/).waitFor();
+    await text(/^\d\d:\d\d쯤 준비돼요$/).waitFor();
     expect(await pay().isEnabled()).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe('a store that tells when it takes orders', () => {
     takes(open);
     await fill();
     await here.open('/@demo/shoppingList');
-    await text(/^지금 주문하면/).waitFor();
+    await text(/쯤 준비돼요$/).waitFor();
     play(here.gateway.backend, {
       orders: {
         init: () => {

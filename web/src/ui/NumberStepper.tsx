@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import clsx from 'clsx';
 import { Minus, Plus } from 'lucide';
 import { Icon } from './Icon';
 
@@ -11,18 +12,30 @@ interface NumberStepperProps {
   onChange: (value: number) => void;
   /** Something else on the screen says what changes. */
   quiet?: boolean;
+  /** Without a frame, in a row of its own; or filled, on paper. */
+  look?: keyof typeof looks;
 }
+
+const looks = { framed: 'border border-line bg-paper', filled: 'bg-ground', bare: '' } as const;
 
 const buttonLook =
   'inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-completed-wash active:bg-line disabled:opacity-35';
 
 /** Minus, count, plus. The count is announced as it changes. */
-export function NumberStepper({ label, value, min = 0, max = 999, onChange, quiet = false }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  value,
+  min = 0,
+  max = 999,
+  onChange,
+  quiet = false,
+  look = 'framed',
+}: NumberStepperProps) {
   return (
     <div
       role="group"
       aria-label={t`${label} 수량`}
-      className="inline-flex items-center rounded-control border border-line bg-paper"
+      className={clsx('inline-flex items-center rounded-control', looks[look])}
     >
       <button
         type="button"

@@ -82,7 +82,7 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
           {out ? (
             <p className="tabular text-muted">{t`${quantity}개`}</p>
           ) : (
-            <NumberStepper label={name} value={quantity} min={1} max={most} onChange={onQuantity} />
+            <NumberStepper look="filled" label={name} value={quantity} min={1} max={most} onChange={onQuantity} />
           )}
           <span className="ml-auto flex flex-wrap justify-end gap-x-2">
             {fault && (out || fault.kind === 'price') && (

@@ -1,7 +1,7 @@
 import { mostOfOption } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
 import clsx from 'clsx';
-import { CircleAlert } from 'lucide';
+import { Check, CircleAlert } from 'lucide';
 import { useId, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
@@ -10,7 +10,7 @@ import { NumberStepper } from '../../ui/NumberStepper';
 import { Radio } from '../../ui/Radio';
 import { Delta } from '../Delta';
 import type { ProductGroup } from '../product-options';
-import { missingWords, mostWords, ruleWords, type Picks } from './picks';
+import { mostWords, ruleWords, type Picks } from './picks';
 
 type Option = ProductGroup['options'][number];
 
@@ -38,12 +38,11 @@ const OptionLabel = ({ option: { optionName, nameLang, priceDelta, soldOut } }: 
   </span>
 );
 
-const rowClass =
-  'rounded-control border border-line px-3 transition-colors has-checked:border-accent has-checked:bg-accent-wash';
+const rowClass = 'transition-colors has-checked:font-semibold';
 
 function RadioRow({ name, checked, onChange, disabled = false, children }: RadioRowProps) {
   return (
-    <label className={clsx(rowClass, 'flex min-h-12 items-center gap-3 py-2', !disabled && 'cursor-pointer')}>
+    <label className={clsx(rowClass, 'flex min-h-12 items-center gap-3 py-1', !disabled && 'cursor-pointer')}>
       <Radio name={name} checked={checked} disabled={disabled} onChange={onChange} />
       <span className="min-w-0 grow">{children}</span>
     </label>
@@ -93,7 +92,7 @@ function SomeOf({ group, picks, onPick, room }: SomeOfProps) {
     const count = picks[optionId] ?? 0;
     if (!repeatable || soldOut) {
       return (
-        <div key={optionId} className={rowClass}>
+        <div key={optionId} className={clsx(rowClass, 'py-0.5')}>
           <Checkbox
             wide
             label={<OptionLabel option={option} />}
@@ -107,15 +106,13 @@ function SomeOf({ group, picks, onPick, room }: SomeOfProps) {
     return (
       <div
         key={optionId}
-        className={clsx(
-          'flex min-h-12 flex-wrap items-center gap-3 rounded-control border py-1 pr-1 pl-3 transition-colors',
-          count > 0 ? 'border-accent bg-accent-wash' : 'border-line',
-        )}
+        className={clsx('-mr-3 flex min-h-12 flex-wrap items-center gap-x-3', count > 0 && 'font-semibold')}
       >
         <span className="min-w-1/3 grow basis-0">
           <OptionLabel option={option} />
         </span>
         <NumberStepper
+          look="bare"
           label={optionName}
           value={count}
           max={Math.min(mostOfOption(group), count + room)}
@@ -126,6 +123,37 @@ function SomeOf({ group, picks, onPick, room }: SomeOfProps) {
   });
 }
 
+interface RuleProps extends Pick<OptionGroupProps, 'group' | 'missing'> {
+  id: string;
+  /** It has the picks that it needs. */
+  isMet: boolean;
+}
+
+/** The rule of a group. That of one that must be answered turns into a tick, or into a fault where it was passed over. */
+function Rule({ id, group, missing, isMet }: RuleProps) {
+  const words = ruleWords(group);
+  if (group.min === 0) {
+    return (
+      <span id={id} className="text-small text-muted">
+        {words}
+      </span>
+    );
+  }
+  return (
+    <span
+      id={id}
+      className={clsx(
+        'inline-flex min-h-6 min-w-6 items-center justify-center gap-1 rounded-full text-small font-semibold',
+        isMet ? 'bg-ready-wash text-ready' : 'px-2.5',
+        !isMet && (missing ? 'bg-danger-wash text-danger' : 'bg-accent-wash text-accent-deep'),
+      )}
+    >
+      {(isMet || missing) && <Icon of={isMet ? Check : CircleAlert} size={16} />}
+      <span className={isMet ? 'sr-only' : undefined}>{words}</span>
+    </span>
+  );
+}
+
 /** A question about a product, and its answers. */
 export function OptionGroup({ group, picks, spare, onPick, missing, headingId }: OptionGroupProps) {
   const ruleId = useId();
@@ -133,35 +161,27 @@ export function OptionGroup({ group, picks, spare, onPick, missing, headingId }:
   const room = Math.min(group.max - count, spare);
   return (
     <div
-      {...(group.max === 1 ? { role: 'radiogroup', 'aria-required': group.min > 0 } : { role: 'group' })}
+      {...(group.max === 1
+        ? { role: 'radiogroup', 'aria-required': group.min > 0, 'aria-invalid': missing }
+        : { role: 'group' })}
       aria-labelledby={headingId}
       aria-describedby={ruleId}
-      className="mt-6 scroll-mt-2"
+      className="-mx-4 mt-4 scroll-mt-2 border-t-8 border-ground px-4 pt-3 md:-mx-6 md:px-6"
     >
-      <Heading as="h3" id={headingId} tabIndex={-1} lang={group.nameLang}>
-        {group.groupName}
-      </Heading>
-      <p id={ruleId} className="text-small text-muted">
-        {ruleWords(group)}
-      </p>
-      <div role="alert">
-        {missing && (
-          <p className="flex items-center gap-2 text-small font-semibold text-danger">
-            <Icon of={CircleAlert} size={16} />
-            {missingWords(group, count)}
-          </p>
-        )}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
+        <Heading as="h3" id={headingId} tabIndex={-1} lang={group.nameLang}>
+          {group.groupName}
+        </Heading>
+        <Rule id={ruleId} group={group} missing={missing} isMet={count >= group.min} />
       </div>
       <p role="status" className="sr-only">
         {group.max > 1 && count >= group.max && mostWords(group.max)}
       </p>
-      <div className="mt-2 flex flex-col gap-2">
-        {group.max === 1 ? (
-          <OneOf group={group} picks={picks} onPick={onPick} />
-        ) : (
-          <SomeOf group={group} picks={picks} onPick={onPick} room={room} />
-        )}
-      </div>
+      {group.max === 1 ? (
+        <OneOf group={group} picks={picks} onPick={onPick} />
+      ) : (
+        <SomeOf group={group} picks={picks} onPick={onPick} room={room} />
+      )}
     </div>
   );
 }

@@ -65,9 +65,9 @@ interface TakeRowProps extends Pick<OptionSheetProps, 'verb'> {
 /** How many, and the button that takes them. */
 const TakeRow = ({ name, quantity, left, barred, verb, price, onQuantity, onTake }: TakeRowProps) => (
   <div className="flex flex-wrap items-center gap-3">
-    {!barred && <NumberStepper label={name} value={quantity} min={1} max={left} onChange={onQuantity} />}
+    {!barred && <NumberStepper look="filled" label={name} value={quantity} min={1} max={left} onChange={onQuantity} />}
     <div className="min-w-1/2 grow">
-      <Button wide size="large" disabled={barred !== null} onClick={onTake}>
+      <Button wide size="large" className="min-h-14" disabled={barred !== null} onClick={onTake}>
         {barred ?? (
           <span>
             {verb} <Money amount={price * quantity} />
@@ -100,9 +100,9 @@ function useSteps({ groups, missing }: StepsOptions) {
   function tellMissing(first: string): void {
     // Rendered before the scroll: a text that appears later would move the target.
     flushSync(() => setTried(true));
-    const heading = document.getElementById(headingOf(first));
-    heading?.parentElement?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
+    const group = document.getElementById(headingOf(first))?.closest('[role]');
+    group?.scrollIntoView();
+    group?.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
   }
   return {
     step,
@@ -169,21 +169,25 @@ export function OptionSheet({ product, groups, before, leftOf, hindrance, verb, 
           {t`${groups.length + 1}단계 가운데 ${step + 1}단계`}
         </p>
       )}
-      {step === 0 && product.productImage && (
-        <ProductPicture
-          picture={product.productImage}
-          name={product.productName}
-          className={clsx('mb-4 w-full rounded-card', groups.length > 0 ? 'aspect-[2/1]' : 'aspect-[4/3]')}
-          sizes="(min-width: 768px) 432px, 100vw"
-        />
-      )}
-      <FromPrice product={product} groups={groups} className="block text-title font-bold" />
-      {children?.(quantity)}
-      {step === 0 && product.productDescription && (
-        <p lang={product.descriptionLang} className="mt-3 text-body whitespace-pre-line">
-          {product.productDescription}
-        </p>
-      )}
+      <div className={clsx('flex flex-wrap gap-x-4 gap-y-3', groups.length === 0 && 'flex-col')}>
+        {step === 0 && product.productImage && (
+          <ProductPicture
+            picture={product.productImage}
+            name={product.productName}
+            className={clsx('aspect-square self-start rounded-card', groups.length > 0 ? 'w-30' : 'w-full')}
+            sizes={groups.length > 0 ? '120px' : '(min-width: 768px) 432px, 100vw'}
+          />
+        )}
+        <div className="min-w-32 grow basis-[8rem]">
+          <FromPrice product={product} groups={groups} className="text-title text-ink" />
+          {children?.(quantity)}
+          {step === 0 && product.productDescription && (
+            <p lang={product.descriptionLang} className="mt-1 whitespace-pre-line text-muted">
+              {product.productDescription}
+            </p>
+          )}
+        </div>
+      </div>
       {steps.asked.map((group) => (
         <OptionGroup
           key={group.groupId}

@@ -1,5 +1,5 @@
 import type { ProductGroup } from '../product-options';
-import { defaultPicks, faultyGroups, missingWords, pickedOf, picksOf, ruleWords } from './picks';
+import { defaultPicks, faultyGroups, pickedOf, picksOf, ruleWords } from './picks';
 
 type Option = ProductGroup['options'][number];
 const option = (optionId: string, priceDelta = 0, changes: Partial<Option> = {}): Option => ({
@@ -22,19 +22,12 @@ const group = (min: number, max: number, options: Option[], repeatable = false):
 
 describe('what a group asks for', () => {
   it.each([
-    [{ min: 1, max: 1 }, '1개를 꼭 골라주세요'],
-    [{ min: 2, max: 2 }, '2개를 꼭 골라주세요'],
-    [{ min: 0, max: 1 }, '고르지 않아도 돼요'],
-    [{ min: 0, max: 2 }, '2개까지 고를 수 있어요'],
-    [{ min: 1, max: 3 }, '1개부터 3개까지 골라주세요'],
+    [{ min: 1, max: 1 }, '필수 · 1개'],
+    [{ min: 2, max: 2 }, '필수 · 2개'],
+    [{ min: 0, max: 1 }, '선택'],
+    [{ min: 0, max: 2 }, '선택 · 2개까지'],
+    [{ min: 1, max: 3 }, '필수 · 1~3개'],
   ])('is told by its rule: %j', (rule, words) => expect(ruleWords(rule)).toBe(words));
-  it.each([
-    [1, 0, '하나를 골라주세요'],
-    [2, 0, '2개를 골라주세요'],
-    [3, 1, '2개를 더 골라주세요'],
-  ])('says what is missing of %d where %d are picked', (min, count, words) =>
-    expect(missingWords({ min }, count)).toBe(words),
-  );
 });
 
 describe('what is picked', () => {

@@ -31,16 +31,10 @@ export const pickedOf = (groups: readonly ProductGroup[], picks: Picks): PickedO
 export const faultyGroups = (groups: readonly ProductGroup[], picked: readonly PickedOption[]): readonly string[] =>
   pickFaults(groups, picked).groupIds;
 
-/** How many of a group are to be picked. */
+/** How many of a group are to be picked: `필수 · 1개`, `선택 · 3개까지`. */
 export function ruleWords({ min, max }: Pick<ProductGroup, 'min' | 'max'>): string {
-  if (min === 0) return max === 1 ? t`고르지 않아도 돼요` : mostWords(max);
-  return min === max ? t`${min}개를 꼭 골라주세요` : t`${min}개부터 ${max}개까지 골라주세요`;
+  if (min === 0) return max === 1 ? t`선택` : t`선택 · ${max}개까지`;
+  return min === max ? t`필수 · ${min}개` : t`필수 · ${min}~${max}개`;
 }
 
 export const mostWords = (max: number): string => t`${max}개까지 고를 수 있어요`;
-
-/** Text for the picks that a group still needs. */
-export function missingWords({ min }: Pick<ProductGroup, 'min'>, count: number): string {
-  if (count > 0) return t`${min - count}개를 더 골라주세요`;
-  return min === 1 ? t`하나를 골라주세요` : t`${min}개를 골라주세요`;
-}

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { LayoutGrid, List, Search, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { LayoutGrid, List, Search } from 'lucide';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Category } from '../../api/views';
 import { ChipRow } from '../../ui/ChipRow';
-import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
-import { inputClass } from '../../ui/Input';
+
+const SearchRow = lazy(async () => ({ default: (await import('./SearchRow')).SearchRow }));
 
 interface BrowseBarProps {
   categories: readonly Category[];
@@ -22,44 +22,6 @@ interface BrowseBarProps {
 
 /** The chip of everything. */
 const ALL = '';
-
-/** The search box in the place of the chips: it looks through the whole store. */
-function SearchRow({ search, onSearch }: { search: string; onSearch: (text: string | null) => void }) {
-  const box = useRef<HTMLInputElement>(null);
-  const opened = useRef(search);
-  useEffect(() => {
-    // No focus on a return to search results: the shopper reads them, and does not type.
-    if (opened.current === '') box.current?.focus();
-  }, []);
-  return (
-    <form
-      role="search"
-      className="gutter flex items-center gap-2 py-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        box.current?.blur();
-      }}
-    >
-      <div className="relative min-w-0 grow">
-        <Icon of={Search} className="pointer-events-none absolute inset-y-0 left-4 my-auto text-muted" />
-        <input
-          ref={box}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          aria-label={t`상품 검색`}
-          placeholder={t`상품 이름이나 설명`}
-          maxLength={100}
-          value={search}
-          onChange={(event) => onSearch(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onSearch(null)}
-          className={`${inputClass} pl-11 [&::-webkit-search-cancel-button]:hidden`}
-        />
-      </div>
-      <IconButton icon={X} label={t`검색 닫기`} onClick={() => onSearch(null)} className="-mr-2 shrink-0" />
-    </form>
-  );
-}
 
 /** Filters of the list: chips, or a search. They stay in view while the list scrolls. */
 export function BrowseBar({
@@ -86,7 +48,9 @@ export function BrowseBar({
       <div className="mx-auto flex min-h-13 max-w-page items-center">
         {searching ? (
           <div className="grow">
-            <SearchRow search={search} onSearch={onSearch} />
+            <Suspense>
+              <SearchRow search={search} onSearch={onSearch} />
+            </Suspense>
           </div>
         ) : (
           <>

@@ -56,14 +56,8 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
           <TodayOrders />
         </div>
       </div>
-      {options.introduction && (
-        <p
-          lang={store.introductionLang}
-          title={options.introduction}
-          className="gutter mx-auto line-clamp-1 max-w-page text-small text-muted"
-        >
-          {options.introduction}
-        </p>
+      {options.introduction && store.introductionLang === undefined && (
+        <p className="gutter mx-auto line-clamp-1 max-w-page text-small text-muted">{options.introduction}</p>
       )}
       {paused && (
         <p className="gutter mx-auto max-w-page text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>

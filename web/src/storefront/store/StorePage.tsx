@@ -35,6 +35,9 @@ import { useView } from './use-view';
 const ProductSheet = lazy(async () => ({ default: (await import('./ProductSheet')).ProductSheet }));
 const RepeatQuestion = lazy(async () => ({ default: (await import('./RepeatQuestion')).RepeatQuestion }));
 
+/** As much of an introduction as its line in the head of a phone shows. */
+const HEAD_LETTERS = 24;
+
 interface CounterProps {
   storeName: string;
   store: Store;
@@ -71,6 +74,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
   );
 
   const { shop } = store;
+  const { introduction } = store.options;
   const paused = shop.status === 'restricted';
   const barred = paused || !isTaking(store.intake);
   const categories = activeCategories(store.categories);
@@ -122,6 +126,12 @@ function Counter({ storeName, store, shown }: CounterProps) {
               search={browse.search}
               categoryId={categoryId}
             />
+            {/* In full where the head has no room for it. */}
+            {introduction && (store.introductionLang || introduction.length > HEAD_LETTERS) && (
+              <p lang={store.introductionLang} className="mt-8 text-small text-muted">
+                {introduction}
+              </p>
+            )}
             <div className="mt-12">
               <SellerInfo seller={store.seller} />
             </div>
