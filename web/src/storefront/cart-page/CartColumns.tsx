@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Plus } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { SpotCall } from '../spot/StaffCall';
+import { SpotCall } from '../spot/SpotCall';
 import { StoreTop } from '../StoreTop';
 import { useStoreAddress } from '../use-store-address';
 

@@ -7,6 +7,6 @@ import { checkedAgainst, payableOf } from './check-lines';
 export { ownGoods, withOwnGoods } from './own-goods';
 export { tellSoldOut } from './sold-out-news';
 
-/** What of a cart can be bought now, at today's prices: the bar of the store counts as the cart does. */
+/** The lines of a cart that can be bought now, at today's prices: the bar of the store counts as the cart does. */
 export const payableNow = (store: Store, lines: readonly CartLine[]): readonly CartLine[] =>
   payableOf(lines, checkedAgainst(store, lines, undefined, isHeld(store.shop.storeName)).faults);

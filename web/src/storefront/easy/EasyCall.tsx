@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router';
 import { storePages } from '../../addresses/store-paths';
-import { SpotCall } from '../spot/StaffCall';
+import { SpotCall } from '../spot/SpotCall';
 import { storeNameOf } from '../use-store-address';
 
 /** Store and cart have the call in their bar, with or without large letters. */

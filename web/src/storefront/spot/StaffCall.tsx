@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { BellRing } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon';
-import { useSpot, type ChosenSpot } from './kept-spot';
+import type { ChosenSpot } from './kept-spot';
 
 const CallSheet = lazy(async () => ({ default: (await import('./CallSheet')).CallSheet }));
 
@@ -32,10 +32,4 @@ export function StaffCall({ storeName, spot }: StaffCallProps) {
       )}
     </>
   );
-}
-
-/** The call of a page whose guest sits at a spot; nothing for guests without one. */
-export function SpotCall({ storeName }: { storeName: string }) {
-  const spot = useSpot(storeName);
-  return spot?.label ? <StaffCall storeName={storeName} spot={spot} /> : null;
 }

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { useCartLines } from '../cart/cart-store';
-import { useStoreAddress } from '../use-store-address';
 import type { useShownStore } from '../use-shown-store';
 import { useHasSide } from './use-has-side';
 
 const CartAside = lazy(async () => ({ default: (await import('../cart-page/CartAside')).CartAside }));
 
+interface CartSideProps {
+  storeName: string;
+  shown: ReturnType<typeof useShownStore>;
+}
+
 /** The cart beside the goods on a desk. Its place is drawn for everybody; its code comes to desks with something in it. */
-export function CartSide({ shown }: { shown: ReturnType<typeof useShownStore> }) {
-  const { storeName } = useStoreAddress();
+export function CartSide({ storeName, shown }: CartSideProps) {
   const lines = useCartLines(storeName);
   const hasSide = useHasSide();
   return (

@@ -66,7 +66,7 @@ function Remark({ product, quantity, hindrance, compact }: RemarkProps) {
 const sizes = {
   grid: {
     card: '[contain-intrinsic-size:auto_240px]',
-    picture: 'aspect-square w-full as-row:aspect-square as-row:size-26',
+    picture: 'aspect-square w-full as-row:size-26',
   },
   list: { card: '[contain-intrinsic-size:auto_72px]', picture: 'size-14' },
 };

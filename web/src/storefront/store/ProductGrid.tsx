@@ -62,7 +62,7 @@ function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: S
       className={clsx('mb-6 last:mb-0', isGrid && 'min-[600px]:contents')}
     >
       {name && (
-        <div className={clsx('pb-2', isGrid && 'min-[600px]:sr-only')}>
+        <div className={clsx('pb-1', isGrid && 'min-[600px]:sr-only')}>
           <Heading id={id} lang={lang}>
             {name}
           </Heading>

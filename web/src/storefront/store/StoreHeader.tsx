@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { MapPin } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { pictureSources, pictureUrl } from '../../api/picture';
 import type { Store } from '../../api/views';
 import { Icon } from '../../ui/Icon';
 import { Fact } from '../intake/Fact';
 import { LateIntake } from '../intake/late-intake';
 import { TodayOrders } from '../kept-orders/TodayOrders';
 import { spotWords, useSpot } from '../spot/kept-spot';
-import { SpotLine } from '../spot/SpotLine';
 import { shortPlace } from './browse';
+
+const SpotLine = lazy(async () => ({ default: (await import('../spot/SpotLine')).SpotLine }));
 
 interface StoreHeaderProps {
   store: Store;
@@ -25,18 +28,38 @@ function stateWords({ paused, stale, empty }: Omit<StoreHeaderProps, 'store'>): 
   return stale ? t`확인 중` : t`주문 받는 중`;
 }
 
-/** One line of facts, and where the guest sits: the first view is for the goods. */
+/** A photograph where the shop has one, one line of facts, and where the guest sits: the first view is for the goods. */
 export function StoreHeader({ store, ...state }: StoreHeaderProps) {
   const { shop, options, seller, intake, hours, calendar } = store;
   const { paused, stale, empty } = state;
+  const photo = options.backgroundImage;
   const place = shortPlace(seller.address);
   const spot = useSpot(shop.storeName);
   const label = spotWords(spot);
   const isOpen = !paused && !empty && !stale;
   return (
     <div>
-      <div className="gutter mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 text-small">
-        <div className="grow max-[600px]:w-full">
+      <div className="gutter relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 text-small">
+        {photo && (
+          <img
+            src={pictureUrl(photo)}
+            srcSet={pictureSources(photo)}
+            sizes="(min-width: 1024px) 832px, 96vw"
+            alt=""
+            width={1280}
+            height={360}
+            fetchPriority="high"
+            className="h-23 w-full rounded-card bg-line object-cover min-[600px]:h-30"
+          />
+        )}
+        {/* On the photograph, where nothing else is said with it. */}
+        <div
+          className={
+            photo && !intake?.note
+              ? 'absolute top-12 ml-2 rounded-[18px] bg-paper px-3 min-[600px]:top-19'
+              : 'grow max-[600px]:w-full'
+          }
+        >
           {intake && isOpen ? (
             <LateIntake storeName={shop.storeName} intake={intake} hours={hours} calendar={calendar} />
           ) : (
@@ -46,7 +69,9 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
         {/* The spot takes the line of the address, so that nothing moves. */}
         <div className="flex min-h-10 items-center justify-between gap-x-2 *:-my-0.5 max-[600px]:w-full">
           {spot && label ? (
-            <SpotLine storeName={shop.storeName} spot={spot} label={label} />
+            <Suspense fallback={label}>
+              <SpotLine storeName={shop.storeName} spot={spot} label={label} />
+            </Suspense>
           ) : (
             <p lang="ko" className="flex min-w-0 items-center gap-1 text-muted">
               {place && <Icon of={MapPin} size={16} />}
@@ -56,7 +81,7 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
           <TodayOrders />
         </div>
       </div>
-      {options.introduction && store.introductionLang === undefined && (
+      {!photo && options.introduction && store.introductionLang === undefined && (
         <p className="gutter mx-auto line-clamp-1 max-w-page text-small text-muted">{options.introduction}</p>
       )}
       {paused && (

@@ -12,7 +12,7 @@ import { SellerInfo } from '../SellerInfo';
 import { ShopBar } from '../ShopBar';
 import { Cover, coverNumber } from '../../ui/Cover';
 import { chosenColor } from '../../ui/font-color';
-import { SpotCall } from '../spot/StaffCall';
+import { SpotCall } from '../spot/SpotCall';
 import { language } from '../../texts/language';
 import { lastOf } from '../../util/last-of';
 import { useScannedTag } from '../spot/use-scanned-tag';
@@ -74,7 +74,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
   );
 
   const { shop } = store;
-  const { introduction } = store.options;
+  const { introduction, backgroundImage, fontColor } = store.options;
   const paused = shop.status === 'restricted';
   const barred = paused || !isTaking(store.intake);
   const categories = activeCategories(store.categories);
@@ -87,15 +87,12 @@ function Counter({ storeName, store, shown }: CounterProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{shop.shopName}</title>
-      <ShopBar
-        name={shop.shopName}
-        picture={shop.profileImage ?? store.options.profileImage}
-        color={store.options.fontColor}
-        heading
-      >
+      <ShopBar name={shop.shopName} picture={shop.profileImage ?? store.options.profileImage} color={fontColor} heading>
         <SpotCall storeName={shop.storeName} />
       </ShopBar>
-      <Cover number={coverNumber(shop.coverNumber)} tint={chosenColor(store.options.fontColor)} className="awning" />
+      {!backgroundImage && (
+        <Cover number={coverNumber(shop.coverNumber)} tint={chosenColor(fontColor)} className="awning" />
+      )}
       <div className="grow lg:mx-auto lg:grid lg:w-full lg:max-w-page lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="flex min-w-0 flex-col">
           <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
@@ -127,7 +124,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
               categoryId={categoryId}
             />
             {/* In full where the head has no room for it. */}
-            {introduction && (store.introductionLang || introduction.length > HEAD_LETTERS) && (
+            {introduction && (store.introductionLang || backgroundImage || introduction.length > HEAD_LETTERS) && (
               <p lang={store.introductionLang} className="mt-8 text-small text-muted">
                 {introduction}
               </p>
@@ -137,7 +134,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
             </div>
           </main>
         </div>
-        <CartSide shown={shown} />
+        <CartSide storeName={storeName} shown={shown} />
       </div>
       <CartBar store={store} barred={barred} />
       {opened && (

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { Cover, coverNames, coverNumber, type CoverNumber } from '../../../ui/Cover';
+import { Cover, coverNumber, type CoverNumber } from '../../../ui/Cover';
+import { coverNames } from '../../../ui/cover-names';
 import { chosenColor } from '../../../ui/font-color';
 import { Radio } from '../../../ui/Radio';
 import { Sheet } from '../../../ui/Sheet';
