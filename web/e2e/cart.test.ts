@@ -303,8 +303,8 @@ describe('the way to pay', () => {
     await payment();
   });
 
-  it('is three taps from the opened store, by keyboard alone on a desk', async () => {
-    await here.come(1280);
+  it('is three taps from the opened store, by keyboard alone on a tablet', async () => {
+    await here.come(768);
     await here.page.goto(`${here.origin}/@demo`);
     for (const control of [
       button('아이스 아메리카노 담기'),

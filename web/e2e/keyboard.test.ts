@@ -61,7 +61,7 @@ async function orderByKeys(isEasy: boolean): Promise<string[]> {
   if (isEasy) await go(button('다음'));
   await go(sheet().getByRole('button', { name: /^담기/ }));
   await sheet().waitFor({ state: 'detached' });
-  await here.focused(button('아이스 아메리카노 담기'));
+  await here.focused(button('아이스 아메리카노 1개, 수량 바꾸기'));
   await go(button('카페 라떼 담기'));
   await go(here.page.getByRole('link', { name: /주문하기$/ }));
   await here.focused(here.page.getByRole('heading', { level: 1, name: '장바구니' }));
