@@ -25,6 +25,8 @@ const below = /^(?!.*\/web\/(src\/app\/(main|store)\.tsx|(index|store)\.html))/;
 /** Large libraries that some screens share have a file each. */
 const query = /node_modules\/@tanstack\//;
 const widgets = /node_modules\/(@base-ui|@floating-ui)\/|web\/src\/ui\/Sheet\.tsx/;
+/** The cross of sheets, of a cart's lines and of the search: in the sheets' file it would bring all of that along. */
+const cross = /node_modules\/lucide\/.*\/icons\/x\.\w+$/;
 const forms = /node_modules\/(react-hook-form)\//;
 /** Rules of a cart and its checkout, which the cart, its sheets and the payment page share: one file in place of four. */
 const cartRules = /web\/src\/storefront\/cart\/(cart-checkout|check-lines|own-goods|stock-left)\.ts/;
@@ -94,6 +96,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
             { name: 'cart-rules', test: cartRules, minShareCount: 2 },
+            { name: 'cross', test: cross, minShareCount: 2 },
             { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },
             { name: 'codes', test: codes, minShareCount: 2 },
