@@ -41,7 +41,7 @@ export const optionScreens: Screen[] = [
     reach: async (page) => {
       await openSheet(page);
       await pressAdd(page);
-      await page.getByText('하나를 골라주세요').waitFor();
+      await page.locator('[role="radiogroup"][aria-invalid="true"]').waitFor();
     },
   },
   {

@@ -5,7 +5,6 @@ import type { AppError } from '../../api/app-error';
 import { useOnline } from '../../util/use-online';
 import { isTaking } from '../intake/is-taking';
 import { spotWords, useSpot } from '../spot/kept-spot';
-import { SpotLine } from '../spot/SpotLine';
 import { SellerInfo } from '../SellerInfo';
 import { isGone, type useShownStore } from '../use-shown-store';
 import { countOf, limitWords, totalOf, type CartLine } from '../cart/cart-lines';
@@ -23,6 +22,7 @@ import { useSoldOutNews } from '../cart/use-sold-out-news';
 import type { LineChanges } from './use-line-changes';
 
 const CartRequest = lazy(async () => ({ default: (await import('./CartRequest')).CartRequest }));
+const SpotLine = lazy(async () => ({ default: (await import('../spot/SpotLine')).SpotLine }));
 const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
 const CartIntake = lazy(async () => ({ default: (await import('../intake/CartIntake')).CartIntake }));
 
@@ -99,7 +99,11 @@ export function FilledCart({ storeName, shown, lines, changes, isAside = false, 
   );
   return children({
     shopName: store?.shop.shopName,
-    spot: spot && seat && <SpotLine storeName={storeName} spot={spot} label={seat} />,
+    spot: spot && seat && (
+      <Suspense fallback={seat}>
+        <SpotLine storeName={storeName} spot={spot} label={seat} />
+      </Suspense>
+    ),
     notice: (
       <CartNotice
         text={hindrance ?? checkout.refusal?.text ?? null}
