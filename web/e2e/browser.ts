@@ -58,6 +58,8 @@ export interface VisitOptions {
   permissions?: readonly string[];
   /** Lets pages start their service worker, which then answers in place of what a test routes. */
   worker?: boolean;
+  /** The browser says that it is this one. */
+  userAgent?: string;
 }
 
 /** A fresh visitor with a screen of this width. */
@@ -70,6 +72,7 @@ export async function visit(browser: Browser, width: number, options: VisitOptio
     permissions: [...(options.permissions ?? [])],
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: options.worker ? 'allow' : 'block',
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
   });
   const page = await context.newPage();
   if (options.at) await page.clock.setFixedTime(options.at);

@@ -34,3 +34,23 @@ export function useAtAgain(base: string, storeName: string, orderNumber: string)
     void navigate(storePaths.orderComplete(baseLike('@', storeName), orderNumber), { replace: true });
   }, [base, storeName, orderNumber, navigate]);
 }
+
+/** A document has one way in. */
+let isBehind = false;
+
+/**
+ * Puts the store behind an order that a card page has led to: Back ends there, and not at a card page that was used.
+ * A page that was loaded anew or gone back to has it behind already.
+ */
+export function useStoreBehind(base: string, storeName: string): void {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const isArrival = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+    if (isBehind || !isArrival || new URL(entry.name).pathname !== location.pathname) return;
+    isBehind = true;
+    const { href } = location;
+    const state: unknown = history.state;
+    history.replaceState(state, '', storePaths.storeAt(hadAt() ? baseLike('@', storeName) : base));
+    history.pushState(state, '', href);
+  }, [base, storeName]);
+}

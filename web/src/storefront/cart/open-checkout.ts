@@ -5,6 +5,7 @@ import { language } from '../../texts/language';
 import { keptSpot } from '../spot/kept-spot';
 import { letGoOfChoice } from '../spot/let-go-of-choice';
 import { orderKeys } from '../kept-orders/order-keys';
+import { checkoutSpot } from './checkout-spot';
 import { piecePrice, totalOf, type CartLine } from './cart-lines';
 import type { CartCheckout } from './kept-cart';
 import { keptRequest, requestText } from './kept-request';
@@ -29,7 +30,8 @@ export async function openCheckout(
       options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
     }),
   }));
-  const { token, spotId } = keptSpot.get(storeName) ?? {};
+  const spot = keptSpot.get(storeName);
+  const { token, spotId } = spot ?? {};
   const from = { ...(token !== undefined && { tag: token }), ...(spotId !== undefined && { spotId }) };
   const where = { storeName, shopId: store.shop.shopId, ...from };
   const { askRequest, requestChips = [] } = store;
@@ -52,6 +54,7 @@ export async function openCheckout(
       throw token === undefined ? fault : await letGoOfChoice(storeName, { token, spotId }, fault);
     })
   ).data;
+  checkoutSpot.keep(checkout.paymentId, spot);
   if (orderKey) orderKeys.keep(checkout.orderNumber, orderKey, checkout.paymentId);
   return checkout;
 }

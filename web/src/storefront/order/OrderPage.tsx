@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alert';
 import { useNoticesReady } from '../../ui/use-notices-ready';
 import { knownOffset } from '../../util/server-clock';
 import { takeOrderKey } from '../kept-orders/take-order-key';
-import { useAtAgain } from '../kept-at';
+import { useAtAgain, useStoreBehind } from '../kept-at';
 import { StoreBar } from '../StoreBar';
 import { useStoreAddress } from '../use-store-address';
 import { OrderMissing } from './OrderMissing';
@@ -22,6 +22,7 @@ export function OrderPage() {
   const { orderNumber = '' } = useParams();
   // Before the order is asked for.
   useState(() => takeOrderKey(orderNumber));
+  useStoreBehind(base, storeName);
   useAtAgain(base, storeName, orderNumber);
   useNoticesReady();
   const { data: order, error, refetch, isFetching, dataUpdatedAt } = useQuery(orderQuery(storeName, orderNumber));

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { toAppError } from '../../api/app-error';
 import { storePaths } from '../../addresses/store-paths';
@@ -19,13 +19,16 @@ import { useNoticesReady } from '../../ui/use-notices-ready';
 import { baseLike, useStoreAddress } from '../use-store-address';
 import { BuyerForm } from './BuyerForm';
 import { preparedTab } from './card-tab';
+import { goesOnHere } from './closed-words';
 import { ClosedPayment } from './ClosedPayment';
-import { OrderLines } from './OrderLines';
+import { FoldedOrder, OrderAside } from './OrderFacts';
 import { isAtCounter, isOpen, paymentQuery, type PaymentRecord } from './payment-query';
 import { PaymentSkeleton } from './PaymentSkeleton';
 import { ReturnNotice } from './ReturnNotice';
+import { ShopCard } from './ShopCard';
 import { useCardPayment, type CardPayment } from './use-card-payment';
 import { useExpiry } from './use-expiry';
+import { useIsWide } from './use-is-wide';
 import { WaitingForCard } from './WaitingForCard';
 
 const CounterWaiting = lazy(async () => ({ default: (await import('./CounterWaiting')).CounterWaiting }));
@@ -73,7 +76,31 @@ function useOwnAddress(record: PaymentRecord | undefined): boolean {
 
 /** True while it is the person's turn to fill in the form. */
 const isToFill = (record: PaymentRecord, { over, tab }: CardPayment): boolean =>
-  isOpen(record) && !record.checking && !over && (tab === 'none' || tab === 'blocked');
+  isOpen(record) && !record.checking && !over && tab === 'none';
+
+interface PaySideProps {
+  record: PaymentRecord;
+  closesAt: string | null;
+  isWide: boolean;
+  button: ReactNode;
+}
+
+/** The button at the thumb; on a wide screen it ends the order beside the form. */
+function PaySide({ record, closesAt, isWide, button }: PaySideProps) {
+  if (isWide)
+    return (
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+        <OrderAside record={record} closesAt={closesAt}>
+          {button && <div className="pt-4">{button}</div>}
+        </OrderAside>
+      </div>
+    );
+  return (
+    <div className="sticky bottom-0 z-20 order-last -mx-4 mt-auto -mb-1 [@media(max-height:35rem)]:static">
+      <div className="safe-bottom border-t border-line bg-paper px-4 pt-3">{button}</div>
+    </div>
+  );
+}
 
 /** Another try is another payment, which begins with nothing of the one before. */
 export function PaymentPage() {
@@ -102,8 +129,11 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   // A shopper who may have paid just now gets the button back only by saying that nothing was paid.
   const isUnsure = cameBackUnsure && !wantsAgain && record !== undefined && isToFill(record, card);
   const waitsAtCounter = record !== undefined && isAtCounter(record) && !wantsHere;
-  const toFill = record && !isUnsure && !waitsAtCounter && isToFill(record, card);
+  const isEnded = record !== undefined && !record.checking && goesOnHere(record);
+  const toFill = record !== undefined && !isUnsure && !waitsAtCounter && (isEnded || isToFill(record, card));
+  const isWide = useIsWide();
   const shopName = store?.shop.shopName ?? storeName;
+  const closesAt = store?.intake?.closesAt ?? null;
 
   const goBack = useEffectEvent(back);
   useEffect(() => {
@@ -118,13 +148,24 @@ function OnePayment({ paymentId }: { paymentId: string }) {
   }, [record, isOwn, storeName]);
   const outcome = record && isOwn && !isOpen(record) && record.status !== 'cancelled' ? record.orderNumber : undefined;
   useEffect(() => {
-    if (outcome) void navigate(storePaths.orderComplete(base, outcome), { replace: true });
+    if (!outcome) return;
+    // Back from the order ends at the store, and not at what was paid.
+    history.replaceState(history.state, '', storePaths.storeAt(base));
+    void navigate(storePaths.orderComplete(base, outcome));
   }, [outcome, base, navigate]);
+  const isSettled = record !== undefined && !toFill;
+  useEffect(() => {
+    // A tab that waits for a card page would stay empty.
+    if (isSettled) preparedTab.close();
+  }, [isSettled]);
   const checked = isOwn && record && (record.checking || isAtCounter(record)) ? record.orderNumber : undefined;
   useEffect(() => {
     // Keeps the order within reach of a buyer who leaves while the card company is asked, or on the way to the counter.
     if (checked) keptOrders.keep(checked, storeName, new Date(serverNow()).toISOString());
   }, [checked, storeName]);
+
+  const aside = (button: ReactNode) =>
+    record && <PaySide record={record} closesAt={closesAt} isWide={isWide} button={button} />;
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -134,9 +175,9 @@ function OnePayment({ paymentId }: { paymentId: string }) {
       <main
         id="main"
         tabIndex={-1}
-        className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-4 py-4 md:grow-0 lg:max-w-page"
+        className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-3 py-1 md:py-4 lg:max-w-268 lg:grow-0 lg:py-8"
       >
-        <h1 tabIndex={-1} className="text-heading font-bold max-md:sr-only">
+        <h1 tabIndex={-1} className="sr-only">
           {t`결제`}
         </h1>
         {unread && <ReturnNotice />}
@@ -156,29 +197,33 @@ function OnePayment({ paymentId }: { paymentId: string }) {
           />
         )}
         {record && (
-          <>
-            <div className="flex grow flex-col gap-4 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
-              {isUnsure && <ReturnNotice onAgain={() => setWantsAgain(true)} />}
-              {!toFill && !isUnsure && !outcome && (
-                <PaymentState record={record} card={card} lost={error !== null} onSwitch={() => setWantsHere(true)} />
-              )}
-              <OrderLines record={record} toPay={toFill === true} closesAt={store?.intake?.closesAt ?? null} />
-              {toFill && (
-                <BuyerForm
-                  record={record}
-                  card={card}
-                  shopName={shopName}
-                  onBack={isAtCounter(record) ? () => setWantsHere(false) : back}
-                  chooses={wantsHere}
-                />
-              )}
-              {store && isOwn && (
-                <div className="lg:col-start-1">
-                  <SellerInfo seller={store.seller} />
-                </div>
-              )}
-            </div>
-          </>
+          <div className="flex grow flex-col gap-3 lg:grid lg:grow-0 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_auto_1fr] lg:items-start lg:gap-x-8">
+            <ShopCard record={record} store={store} shopName={shopName} toPay={toFill && !isEnded}>
+              {!isWide && <FoldedOrder record={record} closesAt={closesAt} />}
+            </ShopCard>
+            {isUnsure && <ReturnNotice onAgain={() => setWantsAgain(true)} />}
+            {!toFill && !isUnsure && !outcome && (
+              <PaymentState record={record} card={card} lost={error !== null} onSwitch={() => setWantsHere(true)} />
+            )}
+            {toFill ? (
+              <BuyerForm
+                key={record.status}
+                record={record}
+                card={card}
+                shopName={shopName}
+                chooses={wantsHere}
+                isEnded={isEnded}
+                aside={aside}
+              />
+            ) : (
+              isWide && aside(null)
+            )}
+            {store && isOwn && (
+              <div className="lg:col-start-1">
+                <SellerInfo seller={store.seller} />
+              </div>
+            )}
+          </div>
         )}
       </main>
     </div>

@@ -48,7 +48,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
         <>
           <div className="mt-2 flex flex-wrap justify-center gap-2">
             {buyer && (
-              <Button icon={ExternalLink} busy={card.busy} onClick={() => card.request(record, buyer, 'tab')}>
+              <Button icon={ExternalLink} busy={card.busy} onClick={() => card.request(record, buyer)}>
                 {t`결제창 다시 열기`}
               </Button>
             )}
@@ -56,9 +56,7 @@ export function WaitingForCard({ record, card, lost }: WaitingForCardProps) {
               {t`주문자 정보 수정`}
             </Button>
           </div>
-          <div className="text-small text-muted">
-            <TimeLeft record={record} />
-          </div>
+          <TimeLeft record={record} className="justify-center" />
         </>
       )}
     </Card>

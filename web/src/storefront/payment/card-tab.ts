@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { opensTabs } from './surroundings';
+
 /** The name of the tab that the card page comes in. */
 export const CARD_WINDOW = 'card-page';
 
@@ -8,9 +10,22 @@ export interface CardTab {
   fresh: boolean;
 }
 
-/** Opens the tab for the card page at once: later than the press itself, browsers would refuse it. */
+/** A window of its own; null where the browser refuses one, or hands back the one that asked. */
+function openedWindow(): Window | null {
+  try {
+    const tab = window.open('', CARD_WINDOW);
+    return tab === window || tab === window.top ? null : tab;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens the tab for the card page at once: later than the press itself, browsers would refuse it. Null where there is none,
+ * and the card page comes in this tab.
+ */
 export function openCardTab(): CardTab | null {
-  const tab = window.open('', CARD_WINDOW);
+  const tab = opensTabs(navigator.userAgent) ? openedWindow() : null;
   if (!tab) return null;
   const fresh = isBlank(tab);
   if (fresh) decorate(tab);
@@ -45,23 +60,30 @@ function decorate(tab: Window): void {
   }
 }
 
+/** What a press has opened: a tab, or nothing where the card page comes in this one. */
+export type PreparedTab = CardTab | 'here';
+
 /** A window can't be stored, and the page that opened it is gone when the payment takes it over. */
-let prepared: CardTab | null = null;
+let prepared: PreparedTab | null = null;
+
+const isShut = (tab: PreparedTab | null): boolean => tab !== null && tab !== 'here' && tab.tab.closed;
 
 /** A tab that a press on the page before has opened, for the payment that the press leads to. */
 export const preparedTab = {
   open(): void {
-    prepared = openCardTab();
+    prepared = openCardTab() ?? 'here';
   },
+  /** Whether a press still waits for its card page. */
+  waits: (): boolean => prepared !== null && !isShut(prepared),
   /** Returns the tab once; null if it has been closed meanwhile. */
-  take(): CardTab | null {
-    const taken = prepared?.tab.closed ? null : prepared;
+  take(): PreparedTab | null {
+    const taken = isShut(prepared) ? null : prepared;
     prepared = null;
     return taken;
   },
   /** There is nothing to pay after all. */
   close(): void {
-    if (prepared?.fresh) prepared.tab.close();
+    if (prepared !== 'here' && prepared?.fresh) prepared.tab.close();
     prepared = null;
   },
 };

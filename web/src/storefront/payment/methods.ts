@@ -8,19 +8,30 @@ export type MethodCode = Offer['code'];
 /** Methods that open a payment page. */
 export type OnlineCode = Exclude<MethodCode, 'counter'>;
 
-/** One card of the choice. */
+/** One of the ways to pay. */
 export interface Choice {
   code: MethodCode;
   name: string;
   hint?: string;
 }
 
-/** The wallets that the payment page itself asks for: they are one card together. */
-const AT_THE_PAGE: readonly MethodCode[] = ['tosspay', 'samsungpay'];
+/** What the device and the app around the page say of how they pay. */
+export interface Payer {
+  /** How this device paid the last time. */
+  last: MethodCode | null;
+  canApplePay: boolean;
+  /** The wallet of the app that shows the page. */
+  wallet: MethodCode | null;
+}
+
+/** The wallets that the payment page itself asks for. */
+const AT_THE_PAGE: ReadonlySet<MethodCode> = new Set<MethodCode>(['tosspay', 'samsungpay']);
 const ORDER: readonly MethodCode[] = [
-  ...(['card', 'kakaopay', 'naverpay'] as const),
-  ...(['tosspay', 'samsungpay', 'payco', 'applepay', 'counter'] as const),
+  ...(['card', 'applepay', 'kakaopay', 'naverpay'] as const),
+  ...(['tosspay', 'samsungpay', 'payco', 'counter'] as const),
 ];
+/** Of a grid of two by two, whose last place opens the rest where there are more. */
+const TILES = 4;
 
 /** The methods in the language of the page; what has a name of its own keeps that of the shop. */
 export function nameOf({ code, name }: Pick<Offer, 'code' | 'name'>): string {
@@ -44,36 +55,41 @@ export function nameOf({ code, name }: Pick<Offer, 'code' | 'name'>): string {
 
 const CARD: Offer = { code: 'card', name: '', provider: 'kcp' };
 
-/** The cards of what a store offers, the one that this device used last first. */
-export function choicesOf(
-  offers: readonly Offer[] | undefined,
-  { last, canApplePay }: { last: MethodCode | null; canApplePay: boolean },
-): Choice[] {
-  const lastHint = t`이 기기에서 지난번에 쓴 방법이에요`;
-  const shown = (offers ?? [CARD]).filter(({ code }) => code !== 'applepay' || canApplePay);
-  const inOrder = [...shown].sort((one, other) => ORDER.indexOf(one.code) - ORDER.indexOf(other.code));
-  const [first, ...others] = inOrder.filter(({ code }) => AT_THE_PAGE.includes(code));
-  const cards = inOrder
-    .filter((offer) => !others.includes(offer))
-    .map((offer): Choice => {
-      if (offer !== first) return { code: offer.code, name: nameOf(offer) };
-      return {
-        code: offer.code,
-        name: others.length > 0 ? t`토스페이·삼성페이 등` : nameOf(offer),
-        hint: t`결제창에서 골라요`,
-      };
-    });
-  const known = last !== null && cards.find(({ code }) => code === last);
-  if (!known) return cards;
-  const hint = known.hint === undefined ? lastHint : `${known.hint} · ${lastHint}`;
-  return [{ ...known, hint }, ...cards.filter((card) => card !== known)];
+function hintOf(code: MethodCode, last: MethodCode | null): string | undefined {
+  if (code === last) return t`지난번에 썼어요`;
+  return AT_THE_PAGE.has(code) ? t`결제창에서 골라요` : undefined;
 }
 
-/** The last press of a choice, in words. */
-export function payWords({ code, name }: Choice, amount: number): string {
+/** The ways to pay at a store: the wallet of the app around the page first, Apple Pay where the browser has it. */
+export function choicesOf(offers: readonly Offer[] | undefined, { last, canApplePay, wallet }: Payer): Choice[] {
+  const placeOf = ({ code }: Offer): number => (code === wallet ? -1 : ORDER.indexOf(code));
+  return (offers ?? [CARD])
+    .filter(({ code }) => code !== 'applepay' || canApplePay)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((offer) => {
+      const hint = hintOf(offer.code, last);
+      return { code: offer.code, name: nameOf(offer), ...(hint !== undefined && { hint }) };
+    });
+}
+
+/** The choices that stand in the grid, and those behind its last place; of these `picked` comes forward. */
+export function tilesOf(
+  choices: readonly Choice[],
+  picked: MethodCode | null,
+): { tiles: readonly Choice[]; more: readonly Choice[] } {
+  if (choices.length <= TILES) return { tiles: choices, more: [] };
+  const rest = choices.slice(TILES - 1);
+  const forward = rest.filter(({ code }) => code === picked);
+  return {
+    tiles: [...choices.slice(0, TILES - 1), ...forward],
+    more: rest.filter((choice) => !forward.includes(choice)),
+  };
+}
+
+/** The last press of a choice, in words; after a card that was refused, it is for another one. */
+export function payWords({ code, name }: Choice, amount: number, isAgain = false): string {
   const sum = formatWon(amount);
-  if (code === 'card') return t`동의하고 ${sum} 결제하기`;
+  if (code === 'card') return isAgain ? t`다른 카드로 ${sum} 결제하기` : t`${sum} 결제하기`;
   if (code === 'counter') return t`카운터에서 ${sum} 결제하기`;
-  if (AT_THE_PAGE.includes(code)) return t`간편결제로 ${sum} 결제하기`;
   return t`${name}로 ${sum} 결제하기`;
 }

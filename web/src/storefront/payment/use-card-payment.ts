@@ -7,24 +7,27 @@ import { showAlert } from '../../ui/alert';
 import { serverNow } from '../../util/server-clock';
 import { keptOrders } from '../kept-orders/kept-orders';
 import { askedPayments } from './asked-payments';
-import { goToCardPage, type Buyer, type CardPageTarget } from './card-page';
-import { openCardTab, type CardTab } from './card-tab';
+import { goToCardPage, type Buyer } from './card-page';
+import { openCardTab, preparedTab, type CardTab, type PreparedTab } from './card-tab';
 import { keptBuyer } from './kept-buyer';
 import { keptMethod } from './kept-method';
 import type { OnlineCode } from './methods';
 import { paymentQuery, type PaymentRecord } from './payment-query';
+import { opensTabs } from './surroundings';
 
-/** Where the tab of the card page is: none asked for, open, shut by the person, or refused by the browser. */
-export type CardTabState = 'none' | 'open' | 'shut' | 'blocked';
+/** Where the tab of the card page is: none asked for, open, or shut by the person. */
+export type CardTabState = 'none' | 'open' | 'shut';
 
 export interface CardPayment {
-  /** By the method that this device used last where none is named. */
-  request: (record: PaymentRecord, buyer: Buyer, place: CardPageTarget, method?: OnlineCode) => void;
+  /** By the method that this device used last where none is named; in a tab that a press before has prepared. */
+  request: (record: PaymentRecord, buyer: Buyer, method?: OnlineCode, prepared?: PreparedTab) => void;
   /** Goes back to the buyer's fields. */
   giveUp: () => void;
   /** Buyer of the last request. */
   buyer: Buyer | null;
   busy: boolean;
+  /** The browser refused a tab, and the card page is about to come in this one. */
+  comesHere: boolean;
   tab: CardTabState;
   /** Why only a new order helps, as far as the server has said so. */
   over: Over | null;
@@ -56,7 +59,6 @@ function lastOnline(): OnlineCode {
 interface PaymentStart {
   record: PaymentRecord;
   payer: Buyer;
-  place: CardPageTarget;
   method: OnlineCode;
   cardTab: CardTab | null;
 }
@@ -77,7 +79,10 @@ function useShutTab(opened: Window | null, watching: boolean, onShut: () => void
 /** Asks for the card page in a new tab, or in this one. */
 export function useCardPayment(paymentId: string): CardPayment {
   const queries = useQueryClient();
-  const [tab, setTab] = useState<CardTabState>(() => (askedPayments.has(paymentId) ? 'open' : 'none'));
+  const [tab, setTab] = useState<CardTabState>(() =>
+    // A press that waits for its card page needs it, also after the one of before was shut.
+    askedPayments.has(paymentId) && !preparedTab.waits() ? 'open' : 'none',
+  );
   const [opened, setOpened] = useState<Window | null>(null);
   const [buyer, setBuyer] = useState<Buyer | null>(() => keptBuyer(paymentId));
   const [fieldErrors, setFieldErrors] = useState(noErrors);
@@ -105,10 +110,10 @@ export function useCardPayment(paymentId: string): CardPayment {
   }
 
   const ask = useAct({
-    mutationFn: async ({ record, payer, place, method, cardTab }: PaymentStart) => {
+    mutationFn: async ({ record, payer, method, cardTab }: PaymentStart) => {
       // Keeps the order within reach of a buyer who comes back without a network or in another tab.
       keptOrders.keep(record.orderNumber, record.storeName, new Date(serverNow()).toISOString());
-      await goToCardPage(record, payer, method, place);
+      await goToCardPage(record, payer, method, cardTab);
       return cardTab;
     },
     onSuccess: (cardTab) => {
@@ -129,15 +134,17 @@ export function useCardPayment(paymentId: string): CardPayment {
   // Without a tab this page is on its way out, which may take a while: a second press would register a second trade.
   const busy = ask.isPending || ask.data === null;
   return {
-    request(record, payer, place, method = lastOnline()) {
+    request(record, payer, method = lastOnline(), prepared = undefined) {
       if (busy) return;
       setFieldErrors(noErrors);
       setBuyer(payer);
-      if (!navigator.onLine) return void showAlert(t`결제 요청 중 오류가 발생했습니다.`);
-      const cardTab = place === 'tab' ? openCardTab() : null;
-      if (place === 'tab' && !cardTab) return setTab('blocked');
+      if (!navigator.onLine) {
+        if (prepared !== 'here' && prepared?.fresh) prepared.tab.close();
+        return void showAlert(t`결제 요청 중 오류가 발생했습니다.`);
+      }
+      const opened = prepared ?? openCardTab();
       keptMethod.keep(method);
-      ask.mutate({ record, payer, place, method, cardTab });
+      ask.mutate({ record, payer, method, cardTab: opened === 'here' ? null : opened });
     },
     giveUp() {
       askedPayments.drop(paymentId);
@@ -145,6 +152,7 @@ export function useCardPayment(paymentId: string): CardPayment {
     },
     buyer,
     busy,
+    comesHere: busy && ask.variables?.cardTab === null && opensTabs(navigator.userAgent),
     tab,
     over,
     fieldErrors,

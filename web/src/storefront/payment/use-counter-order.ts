@@ -4,16 +4,12 @@ import { useNavigate } from 'react-router';
 import type { AppError } from '../../api/app-error';
 import { useAct } from '../../api/use-act';
 import { storePaths } from '../../addresses/store-paths';
-import { noteCheckout } from '../cart/cart-checkout';
-import { cart } from '../cart/cart-store';
 import { nextStepWords } from '../cart/next-step-words';
-import { openCheckout } from '../cart/open-checkout';
-import { orderedLines } from '../cart/ordered-lines';
 import { storeQuery } from '../store-query';
 import { useStoreAddress } from '../use-store-address';
-import { moveBuyer } from './kept-buyer';
 import { keptMethod } from './kept-method';
 import { leaveNumber } from './leave-number';
+import { openInstead } from './open-instead';
 import type { PaymentRecord } from './payment-query';
 
 interface CounterOrder {
@@ -24,11 +20,7 @@ interface CounterOrder {
   refusal: string | null;
 }
 
-/**
- * The same lines once more as an order that is paid at the counter. It stands in the place of the one that was to be paid
- * here, whose goods come back by themselves since no payment page was opened for it; its payment is the key, so that a
- * second press is the same order.
- */
+/** The same lines as an order that is paid at the counter. */
 export function useCounterOrder(record: PaymentRecord): CounterOrder {
   const { base, storeName } = useStoreAddress();
   const navigate = useNavigate();
@@ -37,13 +29,10 @@ export function useCounterOrder(record: PaymentRecord): CounterOrder {
   const order = useAct({
     /** True once the page that waits for the counter is on its way. */
     mutationFn: async (phone: string): Promise<boolean> => {
-      const store = await queries.ensureQueryData(storeQuery(storeName));
-      const opened = await openCheckout(store, storeName, orderedLines(store, record.items), record.paymentId, true);
+      const opened = await openInstead(queries, storeName, record, true);
       keptMethod.keep('counter');
-      noteCheckout(storeName, cart.get(storeName).checkoutKey, opened);
       // For a card the number goes along to the card page; for the counter only this call sends it.
       void leaveNumber({ storeName, orderNumber: opened.orderNumber }, phone);
-      moveBuyer(record.paymentId, opened.paymentId);
       await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
       return true;
     },

@@ -1,0 +1,135 @@
+import { t } from '@lingui/core/macro';
+import clsx from 'clsx';
+import { Check, ChevronRight } from 'lucide';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { MethodMark } from './MethodMark';
+import type { Choice, MethodCode } from './methods';
+import type { MethodChoice } from './use-method';
+
+const MoreMethods = lazy(async () => ({ default: (await import('./MoreMethods')).MoreMethods }));
+
+const tileClass =
+  'relative flex min-h-16 items-center gap-2 rounded-card border border-line bg-paper px-3.5 py-2 lg:min-h-18 lg:px-5';
+
+interface TileProps {
+  choice: Choice;
+  hint: string | undefined;
+  name: string;
+  isChosen: boolean;
+  onChoose: (code: MethodCode) => void;
+}
+
+function Tile({ choice, hint, name, isChosen, onChoose }: TileProps) {
+  return (
+    <label
+      className={clsx(
+        tileClass,
+        'group cursor-pointer has-checked:border-accent has-checked:bg-accent-wash has-checked:inset-ring has-checked:inset-ring-accent',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={choice.code}
+        checked={isChosen}
+        onChange={() => onChoose(choice.code)}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex min-w-0 items-center gap-2">
+          <MethodMark choice={choice} />
+        </span>
+        {hint !== undefined && <span className="text-small text-muted">{hint}</span>}
+      </span>
+      <span className="absolute -top-2 -right-1.5 hidden size-6 items-center justify-center rounded-full bg-accent text-paper group-has-checked:flex">
+        <Icon of={Check} size={16} />
+      </span>
+    </label>
+  );
+}
+
+interface MethodTilesProps {
+  method: MethodChoice;
+  /** Takes the focus: the person comes back from another way to pay. */
+  focus?: boolean;
+  /** A card was refused: it takes another one. */
+  isAgain?: boolean;
+}
+
+/** How to pay: a grid of two by two, whose last place opens what does not fit; one way alone is no choice. */
+export function MethodTiles({ method, focus = false, isAgain = false }: MethodTilesProps) {
+  const { choices, tiles, more, chosen, choose } = method;
+  const headingId = useId();
+  const name = useId();
+  const here = useRef<HTMLDivElement>(null);
+  const [showsMore, setShowsMore] = useState(false);
+  useEffect(() => {
+    if (focus) here.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [focus]);
+  const hintOf = ({ code, hint }: Choice) => (isAgain && code === 'card' ? t`다른 카드로` : hint);
+  const names = more.map((each) => each.name).join(' · ');
+  const isFull = tiles.length % 2 === 0;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mt-1 mb-2 text-lead font-bold lg:mt-4 lg:mb-3 lg:text-title">
+        {t`결제 수단`}
+      </h2>
+      {choices.length === 1 ? (
+        <p className={tileClass}>
+          <MethodMark choice={chosen} />
+          {isAgain && <span className="text-small text-muted">{hintOf(chosen)}</span>}
+        </p>
+      ) : (
+        <div
+          ref={here}
+          role="radiogroup"
+          aria-labelledby={headingId}
+          className="grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,calc(50%-8px)),1fr))] gap-2 lg:gap-3"
+        >
+          {tiles.map((choice) => (
+            <Tile
+              key={choice.code}
+              choice={choice}
+              hint={hintOf(choice)}
+              name={name}
+              isChosen={choice.code === chosen.code}
+              onChoose={choose}
+            />
+          ))}
+          {more.length > 0 && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setShowsMore(true)}
+              className={clsx(
+                'text-left',
+                isFull
+                  ? 'col-span-full flex min-h-11 items-center gap-2 text-muted'
+                  : clsx(tileClass, 'cursor-pointer'),
+              )}
+            >
+              <span className={clsx('min-w-0 grow', isFull && 'flex items-center gap-2')}>
+                <span className="block shrink-0 font-semibold">{t`더보기`}</span>
+                <span className="line-clamp-1 text-small text-muted">{names}</span>
+              </span>
+              <Icon of={ChevronRight} className="shrink-0 text-muted" />
+            </button>
+          )}
+        </div>
+      )}
+      {showsMore && (
+        <Suspense>
+          <MoreMethods
+            choices={more}
+            onPick={(code) => {
+              choose(code);
+              setShowsMore(false);
+            }}
+            onClose={() => setShowsMore(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
