@@ -10,14 +10,24 @@ export interface PaymentVisit {
   pay: () => Locator;
   openPayment: (played?: Played) => Promise<Played>;
   fillIn: () => Promise<void>;
+  /** Opens the row of the phone number, with the fields that few orders need. */
+  openRow: () => Promise<void>;
   /** Fills in, presses, and gives back the tab with the card page. */
   openCardPage: () => Promise<Page>;
 }
 
 export function paymentVisit(here: Fixture): PaymentVisit {
   const field = (name: string) => here.page.getByLabel(name);
-  const pay = () => here.page.getByRole('button', { name: '동의하고 14,500원 결제하기' });
+  const pay = () => here.page.getByRole('button', { name: '14,500원 결제하기', exact: true });
+  async function openRow(): Promise<void> {
+    const row = here.page.getByRole('button', { name: /^준비되면 문자 받기/, expanded: false });
+    await field('전화번호').or(row).first().waitFor();
+    if (!(await field('전화번호').isVisible())) await row.click();
+    await field('전화번호').waitFor();
+    if (!(await field('이름').isVisible())) await here.page.getByRole('button', { name: '이름·이메일도 적기' }).click();
+  }
   async function fillIn(): Promise<void> {
+    await openRow();
     await field('이름').fill('김주문');
     await field('전화번호').fill('01012345678');
     for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
@@ -27,6 +37,7 @@ export function paymentVisit(here: Fixture): PaymentVisit {
     field,
     pay,
     fillIn,
+    openRow,
     async openPayment(played = {}) {
       orderOf(here.gateway.backend, 2);
       playPayment(here.gateway.backend, played);

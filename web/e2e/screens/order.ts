@@ -11,9 +11,14 @@ const PAYMENT = '/:storeName/shoppingList/payment/:paymentId';
 const text = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('heading', { name }).waitFor();
-const form = (page: Page): Promise<void> => heading(page, '주문하는 분');
+const form = (page: Page): Promise<void> => heading(page, '결제 수단');
 
+async function openRow(page: Page): Promise<void> {
+  await button(page, /^준비되면 문자 받기/).click();
+  await button(page, '이름·이메일도 적기').click();
+}
 async function fillIn(page: Page): Promise<void> {
+  await openRow(page);
   await page.getByLabel('이름').fill('김주문');
   await page.getByLabel('전화번호').fill('01012345678');
   for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
@@ -51,8 +56,9 @@ const payments: Screen[] = [
     name: 'payment-faults',
     backend: paying(),
     reach: async (page) => {
+      await openRow(page);
       await page.getByLabel('이메일').fill('kim@');
-      await button(page, /동의하고/).click();
+      await button(page, /결제하기$/).click();
       await text(page, /동의가 필요해요/);
     },
   },
@@ -65,7 +71,10 @@ const payments: Screen[] = [
         const buyer = { name: '김주문', phone: '+819012345678', email: '', at: Date.now() };
         localStorage.setItem('jumun_buyer', JSON.stringify(buyer));
       }),
-    reach: (page) => button(page, '이 기기에서 지우기').waitFor(),
+    reach: async (page) => {
+      await button(page, /^준비되면 문자 받기/).click();
+      await button(page, '이 기기에서 지우기').waitFor();
+    },
   },
   {
     ...payment,
@@ -75,7 +84,7 @@ const payments: Screen[] = [
       paying()(backend);
     },
     before: (page) => page.evaluate(() => localStorage.setItem('jumun_method', 'tosspay')),
-    reach: (page) => text(page, '어떻게 결제할까요?'),
+    reach: form,
   },
   {
     ...payment,
@@ -84,7 +93,7 @@ const payments: Screen[] = [
       offerMethods(backend);
       paying({ status: 'cancelled', closeReason: 'cancelled' })(backend);
     },
-    reach: (page) => text(page, '다른 방법으로도 결제할 수 있어요.'),
+    reach: (page) => heading(page, '결제를 취소했어요.'),
   },
   {
     ...payment,
@@ -116,10 +125,13 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await form(page);
-      await page.evaluate(() => (window.open = () => null));
-      await fillIn(page);
-      await button(page, /동의하고/).click();
-      await button(page, '이 화면에서 결제하기').waitFor();
+      // The card page takes its time.
+      await page.evaluate(() => {
+        window.open = () => null;
+        HTMLFormElement.prototype.submit = () => undefined;
+      });
+      await button(page, /결제하기$/).click();
+      await text(page, '새 창이 막혀 있어서 이 화면에서 이어가요.');
     },
   },
   {
@@ -128,7 +140,7 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await fillIn(page);
-      await button(page, /동의하고/).click();
+      await button(page, /결제하기$/).click();
       await button(page, '결제창 다시 열기').waitFor();
     },
   },
@@ -138,7 +150,7 @@ const payments: Screen[] = [
     backend: paying(),
     reach: async (page) => {
       await fillIn(page);
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /동의하고/).click()]);
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), button(page, /결제하기$/).click()]);
       await tab.waitForURL('**/card-page');
       await tab.close();
       await text(page, '아직 결제가 끝나지 않았어요.');
@@ -176,7 +188,12 @@ const payments: Screen[] = [
     reach: (page) => text(page, '결제 결과를 아직 받지 못했어요.'),
     faults: /503/,
   },
-  ...['declined', 'over-limit', 'cancelled', 'unreachable', 'abandoned', 'expired', 'reversed'].map((reason) => ({
+  ...['declined', 'over-limit', 'cancelled'].map((reason) => ({
+    ...payment,
+    ...ended(reason),
+    reach: (page: Page) => page.getByRole('alert').filter({ hasText: '돈은 빠져나가지 않았어요.' }).waitFor(),
+  })),
+  ...['unreachable', 'abandoned', 'expired', 'reversed'].map((reason) => ({
     ...payment,
     ...ended(reason),
     reach: (page: Page) => page.getByRole('button', { name: '다시 결제하기' }).waitFor(),
@@ -191,7 +208,7 @@ const payments: Screen[] = [
     },
     reach: async (page) => {
       await fillIn(page);
-      await button(page, /동의하고/).click();
+      await button(page, /결제하기$/).click();
       await page.getByRole('alertdialog').waitFor();
     },
     faults: /502/,
