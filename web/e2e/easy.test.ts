@@ -141,14 +141,33 @@ describe('the time to pay', () => {
     play(here.gateway.backend, { orders: { extendPayment: () => ({ expiresAt: later, extensionsLeft: 1 }) } });
     await openPayment({ leftMs: 57_000 });
     await here.page
-      .getByRole('alert')
+      .getByRole('status')
       .filter({ hasText: '결제 시간이 1분도 안 남았어요.' })
       .waitFor({ state: 'attached' });
     await here.page.getByRole('button', { name: '시간 늘리기' }).click();
     await here.page.getByText(/까지 결제할 수 있어요/).waitFor();
-    await here.focused(here.page.getByText(/까지 결제해주세요\./));
+    await here.page.getByRole('timer').waitFor({ state: 'detached' });
+    await here.focused(here.page.getByRole('heading', { level: 1, name: '결제' }));
     const [asked] = here.gateway.asked(http.orders.extendPayment);
     expect(asked?.body).toEqual({ expiresAt: expect.stringMatching(/^20\d\d-/) });
+  });
+
+  it('is extended without a word while the page is used, and not while it is left alone', async () => {
+    await here.page.clock.install();
+    const end = () => new Date(Date.now() + 12 * 60_000).toISOString();
+    play(here.gateway.backend, { orders: { extendPayment: () => ({ expiresAt: end(), extensionsLeft: 1 }) } });
+    await openPayment({ leftMs: 170_000 });
+    await here.page.getByRole('button', { name: /결제하기$/ }).waitFor();
+    await here.page.clock.runFor(60_000);
+    await here.page.keyboard.press('Shift');
+    await here.page.clock.runFor(54_000);
+    await here.gateway.heard(http.orders.extendPayment);
+    await here.page.clock.runFor(2_000);
+    expect(await here.page.getByRole('timer').count()).toBe(0);
+    // The next last minute comes while the page is left alone.
+    await here.page.clock.runFor(10 * 60_000);
+    await here.page.getByRole('timer').waitFor();
+    expect(here.gateway.asked(http.orders.extendPayment)).toHaveLength(1);
   });
 
   it('cannot be extended any more once it was twice', async () => {

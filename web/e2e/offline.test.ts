@@ -106,7 +106,7 @@ describe('an order on a bad line', () => {
       await named(here.page, '아이스 아메리카노 담기').click();
       await here.page.getByRole('link', { name: '주문하기' }).click();
       await named(here.page, /결제하기$/).click();
-      await named(here.page, /동의하고 .* 결제하기/).waitFor();
+      await here.page.getByRole('heading', { name: '결제 수단' }).waitFor();
       const inits = here.gateway.asked(http.orders.init);
       expect(inits).toHaveLength(2);
       expect(new Set(inits.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);

@@ -9,12 +9,13 @@ import { cutOff, shopFixture } from './fixture.ts';
 
 const here = shopFixture();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
-const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
+const { field, pay, openPayment, fillIn, openRow, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
 describe('a payment and who makes it', () => {
   it('says what is wrong under each field, and what is not agreed to, and goes to all of them together', async () => {
     await openPayment();
+    await openRow();
     await field('이메일').fill('kim@');
     await field('전화번호').fill('010-12');
     await pay().click();
@@ -52,7 +53,7 @@ describe('a payment and who makes it', () => {
     await openPayment();
     await fillIn();
     await here.open(PAYMENT_AT.replace(PAYMENT_ID, OTHER_ID));
-    await field('이름').waitFor();
+    await openRow();
     expect([await field('이름').inputValue(), await field('전화번호').inputValue()]).toEqual(['', '']);
     await here.page.waitForFunction(() => !JSON.stringify(sessionStorage).includes('김주문'));
   });
@@ -79,7 +80,7 @@ describe('a payment and who makes it', () => {
     orderOf(here.gateway.backend, 2);
     playPayment(here.gateway.backend, {});
     await here.open(PAYMENT_AT.replace('@demo', 'Demo'));
-    await field('이름').waitFor();
+    await pay().waitFor();
     expect(new URL(here.page.url()).pathname).toBe(PAYMENT_AT.replace('@demo', 'Demo'));
   });
 });
@@ -94,9 +95,9 @@ describe('the way to the card page', () => {
       HTMLFormElement.prototype.submit = () => (document.documentElement.dataset['sent'] = 'yes');
     });
     await pay().click();
-    await button('이 화면에서 결제하기').click();
     await here.page.locator('html[data-sent]').waitFor();
-    const again = here.page.getByRole('alert').getByRole('button');
+    await here.page.getByText('새 창이 막혀 있어서 이 화면에서 이어가요.').waitFor();
+    const again = button(/결제창 여는 중/);
     await again.evaluate((element) => (element as HTMLElement).click());
     await here.pressable(again, false);
     expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);

@@ -14,7 +14,7 @@ const { cancelOrder, init, registerPayment } = http.orders;
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 const method = (name: string | RegExp) => here.page.getByRole('radio', { name });
 
-it('a wallet is paid by a press on its own name, and is offered first the next time', async () => {
+it('a wallet is paid by a press on its own name, and stays chosen the next time', async () => {
   offerMethods(here.gateway.backend);
   await openPayment();
   await method('카카오페이').check();
@@ -27,19 +27,47 @@ it('a wallet is paid by a press on its own name, and is offered first the next t
   await tab.close();
   await here.page.evaluate(() => sessionStorage.clear());
   await here.page.reload();
-  await method(/카카오페이 이 기기에서 지난번에 쓴 방법이에요/).waitFor();
+  await method(/카카오페이 지난번에 썼어요/)
+    .and(here.page.getByRole('radio', { checked: true }))
+    .waitFor();
   const names = await here.page.getByRole('radiogroup', { name: '결제 수단' }).locator('label').allTextContents();
-  expect([names[0], names.at(-2)]).toEqual([
-    '카카오페이이 기기에서 지난번에 쓴 방법이에요',
-    '토스페이·삼성페이 등결제창에서 골라요',
-  ]);
+  expect(names).toEqual(['신용·체크카드', '카카오페이지난번에 썼어요', '네이버페이']);
 });
 
-it('who turned back from the payment page finds the methods, with the focus on them', async () => {
+it('a method that does not fit into the grid is picked from the rest, and becomes the fourth tile', async () => {
+  offerMethods(here.gateway.backend);
+  await openPayment();
+  await button(/^더보기/).click();
+  await here.page
+    .getByRole('dialog', { name: '다른 결제 수단' })
+    .getByRole('button', { name: /삼성페이/ })
+    .click();
+  await method(/삼성페이/)
+    .and(here.page.getByRole('radio', { checked: true }))
+    .waitFor();
+  await button('삼성페이로 14,500원 결제하기').waitFor();
+  await method('신용·체크카드').check();
+  expect(await method(/페이|카드/).count()).toBe(4);
+});
+
+it('inside KakaoTalk its wallet comes first and is chosen, on a device that has never paid', async () => {
+  await here.come(360, { userAgent: 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/126.0.0.0 Mobile;KAKAOTALK 2410800' });
+  offerMethods(here.gateway.backend);
+  await openPayment();
+  await button('카카오페이로 14,500원 결제하기').waitFor();
+  expect(await method(/./).first().getAttribute('value')).toBe('kakaopay');
+});
+
+it('one way to pay is no choice', async () => {
+  await openPayment();
+  await here.page.getByRole('region', { name: '결제 수단' }).getByText('신용·체크카드').waitFor();
+  expect(await here.page.getByRole('radio').count()).toBe(0);
+});
+
+it('who turned back from the payment page finds the methods in the same place', async () => {
   offerMethods(here.gateway.backend);
   await openPayment({ status: 'cancelled', closeReason: 'cancelled' });
-  await here.page.getByText('다른 방법으로도 결제할 수 있어요.').waitFor();
-  await here.focused(method('신용·체크카드'));
+  await here.focused(here.page.getByRole('alert').filter({ hasText: '결제를 취소했어요.' }));
   const { backend } = here.gateway;
   playAnotherCheckout(backend, OTHER_ID);
   await method('네이버페이').check();
@@ -72,7 +100,8 @@ it('an order of the counter waits with its number, can still be paid here or can
       },
     },
   });
-  await method('카운터에서 결제').check();
+  await button(/^더보기/).click();
+  await here.page.getByRole('dialog').getByRole('button', { name: '카운터에서 결제' }).click();
   await button('카운터에서 14,500원 결제하기').click();
   // A reload before the answer would leave the device without the key of its order.
   await here.page.waitForFunction(() => localStorage.getItem('jumun_order_keys'));
@@ -85,7 +114,7 @@ it('an order of the counter waits with its number, can still be paid here or can
   await button('다른 방법으로 결제하기').click();
   await here.focused(method('신용·체크카드'));
   expect(await method('카운터에서 결제').count()).toBe(0);
-  await button('이전').click();
+  await button('카운터에서 결제하기').click();
   await button('주문 취소').click();
   await here.page.getByRole('alertdialog').getByRole('button', { name: '주문 취소' }).click();
   await here.gateway.heard(cancelOrder);
@@ -102,7 +131,8 @@ it('the counter that takes no more orders says so where it was chosen', async ()
   playPayment(here.gateway.backend, {});
   await here.open(PAYMENT_AT);
   play(here.gateway.backend, { orders: { init: refused('COUNTER_FULL') } });
-  await method('카운터에서 결제').check();
+  await button(/^더보기/).click();
+  await here.page.getByRole('dialog').getByRole('button', { name: '카운터에서 결제' }).click();
   await button(/카운터에서 14,500원/).click();
   await here.page.getByRole('alert').getByText('결제를 기다리는 주문이 많아요. 카드로 결제해주세요.').waitFor();
 });

@@ -10,7 +10,7 @@ import { shopFixture } from './fixture.ts';
 
 const here = shopFixture();
 const OTHER_ID = PAYMENT_ID.replace(/.$/, 'f');
-const { field, pay, openPayment, fillIn, openCardPage } = paymentVisit(here);
+const { field, pay, openPayment, fillIn, openRow, openCardPage } = paymentVisit(here);
 const button = (name: string | RegExp) => here.page.getByRole('button', { name });
 
 describe('the payment page', () => {
@@ -53,7 +53,9 @@ describe('the payment page', () => {
     await tap('아이스 아메리카노 담기');
     await tap('주문하기', 'link');
     await tap('4,500원 결제하기');
-    const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('동의하고 4,500원 결제하기')]);
+    await here.page.waitForURL('**/payment/*');
+    await here.page.getByRole('heading', { name: '결제 수단' }).waitFor();
+    const [tab] = await Promise.all([here.context.waitForEvent('page'), tap('4,500원 결제하기')]);
     await tab.waitForURL('**/card-page');
     expect(taps).toBeLessThanOrEqual(4);
     const [asked] = here.gateway.asked(http.orders.registerPayment);
@@ -81,7 +83,7 @@ describe('the payment page', () => {
     await fillIn();
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
     await here.page.reload();
-    await field('이름').waitFor();
+    await openRow();
     expect(await field('이름').inputValue()).toBe('김주문');
     expect(await here.page.evaluate(() => JSON.stringify(localStorage))).not.toContain('1234');
   });
@@ -105,9 +107,13 @@ describe('the payment page', () => {
     playPayment(here.gateway.backend, {});
     await here.page.evaluate(() => sessionStorage.clear());
     await here.open(PAYMENT_AT);
+    // Folded, the row shows the number itself.
+    await button('준비되면 문자 받기 010-1234-5678').waitFor();
+    await openRow();
     await button('이 기기에서 지우기').waitFor();
     expect(await field('전화번호').inputValue()).toBe('010-1234-5678');
     await button('이 기기에서 지우기').click();
+    await openRow();
     expect([await field('이름').inputValue(), await field('전화번호').inputValue()]).toEqual(['', '']);
     expect(await here.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       '1234',
@@ -126,16 +132,6 @@ describe('the payment page', () => {
     await button('결제창 다시 열기').waitFor();
     expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);
     expect(opened).toBe(1);
-  });
-
-  it('pays in the same tab where the browser opens no other', async () => {
-    await openPayment();
-    await fillIn();
-    await here.page.evaluate(() => (window.open = () => null));
-    await pay().click();
-    await button('이 화면에서 결제하기').click();
-    await here.page.waitForURL('**/card-page');
-    expect(here.gateway.asked(http.orders.registerPayment)).toHaveLength(1);
   });
 
   it('goes on following after a reload, and lets the buyer change the fields', async () => {
@@ -188,9 +184,26 @@ describe('the payment page', () => {
   });
 
   it.each([
-    ['declined', '카드사에서 결제를 승인하지 않았어요.'],
-    ['over-limit', '한도 초과로 결제하지 못했어요.'],
-    ['cancelled', '결제를 취소했어요.'],
+    ['declined', '카드사에서 결제를 승인하지 않았어요.', '다른 카드로 14,500원 결제하기'],
+    ['over-limit', '한도 초과로 결제하지 못했어요.', '다른 카드로 14,500원 결제하기'],
+    ['cancelled', '결제를 취소했어요.', '14,500원 결제하기'],
+  ])(
+    'goes on in the same place after a try that ended, with the focus on the reason: %s',
+    async (closeReason, words, press) => {
+      await openPayment({ status: 'cancelled', closeReason });
+      const reason = here.page.getByRole('alert').filter({ hasText: words });
+      await here.focused(reason);
+      await reason.getByText('돈은 빠져나가지 않았어요.').waitFor();
+      playAnotherCheckout(here.gateway.backend, OTHER_ID);
+      const [tab] = await Promise.all([here.context.waitForEvent('page'), button(press).click()]);
+      await tab.waitForURL('**/card-page');
+      await here.page.waitForURL(`**/payment/${OTHER_ID}`);
+      const trades = here.gateway.asked(http.orders.registerPayment).map(({ body }) => body);
+      expect(trades).toMatchObject([{ paymentId: OTHER_ID }]);
+    },
+  );
+
+  it.each([
     ['unreachable', '결제사와 연결되지 않아 결제하지 못했어요.'],
     ['abandoned', '결제가 끝나지 않았어요.'],
     ['expired', '결제 시간이 지났어요.'],
@@ -224,7 +237,7 @@ describe('the payment page', () => {
     await button('4,500원 결제하기').click();
     await fillIn();
     const backend = here.gateway.backend;
-    playPayment(backend, { status: 'cancelled', closeReason: 'cancelled' });
+    playPayment(backend, { status: 'cancelled', closeReason: 'expired' });
     await here.page.reload();
     await button('다시 결제하기').waitFor();
     playAnotherCheckout(backend, OTHER_ID);
@@ -239,21 +252,25 @@ describe('the payment page', () => {
   it('says what has changed meanwhile when it is paid again, and leads to the cart', async () => {
     await openPayment({ status: 'cancelled', closeReason: 'declined' });
     play(here.gateway.backend, { orders: { init: refused('SOLD_OUT', { message: '품절된 상품이 있어요.' }) } });
-    await button('다시 결제하기').click();
-    await here.page.getByText('품절된 상품이 있어요.').waitFor();
-    await here.page.getByRole('link', { name: '장바구니 보기' }).waitFor();
+    const [tab] = await Promise.all([
+      here.context.waitForEvent('page'),
+      button('다른 카드로 14,500원 결제하기').click(),
+    ]);
+    await here.page.getByRole('alert').filter({ hasText: '품절된 상품이 있어요.' }).waitFor();
+    if (!tab.isClosed()) await tab.waitForEvent('close');
+    await here.page.getByRole('link', { name: '장바구니로 돌아가기' }).waitFor();
   });
 
-  it('counts down only near the end, and then shows what the server decided', async () => {
+  it('tells no time before its last minute, and then shows what the server decided', async () => {
     const played = await openPayment({ leftMs: 100_000 });
+    await pay().waitFor();
+    expect(await here.page.getByRole('timer').count()).toBe(0);
+    Object.assign(played, { leftMs: 50_000 });
+    await here.page.reload();
     await here.page
       .getByRole('timer')
-      .getByText(/결제 시간이 1:\d\d 남았어요/)
+      .getByText(/상품을 0:\d\d 더 잡아둘게요/)
       .waitFor();
-    played.leftMs = 600_000;
-    await here.page.reload();
-    await here.page.getByText(/까지 결제해주세요/).waitFor();
-    expect(await here.page.getByRole('timer').count()).toBe(0);
     Object.assign(played, { leftMs: 1_000 });
     await here.page.reload();
     await here.page.getByRole('timer').waitFor();

@@ -63,8 +63,9 @@ async function orderOnce(
     await tap(button('담기 5,500원'));
     await tap(page.getByRole('link', { name: '주문하기' }));
     await tap(button('5,500원 결제하기'));
+    await page.waitForURL(/\/payment\//);
     const opened = context.waitForEvent('page');
-    await tap(button('동의하고 5,500원 결제하기'));
+    await tap(button('5,500원 결제하기'));
     const card = await opened;
     if (isSlow) await slowDown(context, card);
     await tap(card.getByRole('button', { name: '승인', exact: true }));

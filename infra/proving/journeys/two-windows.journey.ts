@@ -69,11 +69,13 @@ export function describeTwoWindows(): void {
       await press(page, '소금빵 담기');
       await page.getByRole('link', { name: '주문하기' }).click();
       await press(page, '8,000원 결제하기');
+      await page.getByRole('button', { name: /^준비되면 문자 받기/ }).click();
+      await page.getByRole('button', { name: '이름·이메일도 적기' }).click();
       await page.getByLabel('이름').fill('김손님');
       await page.getByLabel('전화번호').fill('01044445555');
       for (const consent of [/수집·이용에 동의/, /제공하는 데 동의/])
         await page.getByRole('checkbox', { name: consent }).click();
-      const [card] = await Promise.all([context.waitForEvent('page'), press(page, '동의하고 8,000원 결제하기')]);
+      const [card] = await Promise.all([context.waitForEvent('page'), press(page, '8,000원 결제하기')]);
       card.setDefaultTimeout(PATIENCE_MS);
       await card.getByRole('button', { name: '승인', exact: true }).click();
       await card.waitForURL(/\/success\//);

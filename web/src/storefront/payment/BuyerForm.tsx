@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { Button } from '../../ui/Button';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { Muted } from '../../ui/layout';
 import { faultsOfServer, type FormField } from './buyer-faults';
@@ -22,8 +23,8 @@ interface BuyerFormProps {
   record: PaymentRecord;
   card: CardPayment;
   shopName: string;
-  /** The person comes from another way to pay. */
-  chooses: boolean;
+  /** Goes back to the counter that the person came from. */
+  toCounter: (() => void) | undefined;
   /** It ended without money, and the press makes another try. */
   isEnded: boolean;
   /** Stands beside the form on a wide screen, with the button at its end. */
@@ -31,7 +32,7 @@ interface BuyerFormProps {
 }
 
 /** Payment method and what the buyer leaves; the last press before the card page. */
-export function BuyerForm({ record, card, shopName, chooses, isEnded, aside }: BuyerFormProps) {
+export function BuyerForm({ record, card, shopName, toCounter, isEnded, aside }: BuyerFormProps) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -102,9 +103,14 @@ export function BuyerForm({ record, card, shopName, chooses, isEnded, aside }: B
         className="flex flex-col gap-3 lg:col-start-1"
       >
         {isEnded && <EndedNotice record={record} />}
-        <MethodTiles method={method} focus={chooses} isAgain={isAgain} />
+        <MethodTiles method={method} focus={toCounter !== undefined} isAgain={isAgain} />
         <FaultSummary tries={tries} />
         <TextRow form={form} shopName={shopName} folds={folds} onFold={setFolds} />
+        {toCounter && (
+          <Button kind="quiet" onClick={toCounter}>
+            {t`카운터에서 결제하기`}
+          </Button>
+        )}
         <Muted small>{t`주문(Jumun)은 통신판매중개자이며, 상품과 거래에 대한 책임은 판매자에게 있어요.`}</Muted>
       </form>
       {aside(

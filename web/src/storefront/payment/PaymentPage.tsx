@@ -175,7 +175,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
       <main
         id="main"
         tabIndex={-1}
-        className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-3 py-1 md:py-4 lg:max-w-268 lg:grow-0 lg:py-8"
+        className="gutter mx-auto flex w-full max-w-reading grow flex-col gap-3 py-1 md:py-4 lg:max-w-page lg:grow-0 lg:py-8"
       >
         <h1 tabIndex={-1} className="sr-only">
           {t`결제`}
@@ -211,7 +211,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
                 record={record}
                 card={card}
                 shopName={shopName}
-                chooses={wantsHere}
+                toCounter={wantsHere ? () => setWantsHere(false) : undefined}
                 isEnded={isEnded}
                 aside={aside}
               />

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { pictureUrl } from '../../api/picture';
 import type { Store } from '../../api/views';
 import { langOf } from '../../ui/lang-of';
 import { Card } from '../../ui/layout';
 import { OwnWords } from '../../ui/OwnWords';
-import { useTorn } from '../../ui/use-torn';
+import { ShopPicture } from '../../ui/ShopPicture';
 import { checkoutSpot } from '../cart/checkout-spot';
 import { placeWords } from './order-words';
 import type { PaymentRecord } from './payment-query';
@@ -22,22 +21,6 @@ interface ShopCardProps {
   children?: ReactNode;
 }
 
-function Logo({ store, shopName }: Pick<ShopCardProps, 'store' | 'shopName'>) {
-  const url = pictureUrl(store?.shop.profileImage ?? store?.options.profileImage ?? null);
-  const { isTorn, watch } = useTorn(url);
-  return (
-    <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-paper">
-      {url && !isTorn ? (
-        <img {...watch} src={url} alt="" width={44} height={44} className="size-full object-cover" />
-      ) : (
-        <span aria-hidden lang="ko" className="text-title font-bold text-accent">
-          {Array.from(shopName)[0]}
-        </span>
-      )}
-    </span>
-  );
-}
-
 /** Who takes the money for what, and where it goes. */
 export function ShopCard({ record, store, shopName, toPay, children }: ShopCardProps) {
   const [spot] = useState(() => checkoutSpot.get(record.paymentId));
@@ -46,7 +29,12 @@ export function ShopCard({ record, store, shopName, toPay, children }: ShopCardP
   return (
     <Card aria-label={t`주문 내역`} className="lg:col-start-1">
       <div className="flex flex-wrap items-center gap-x-3">
-        <Logo store={store} shopName={shopName} />
+        <ShopPicture
+          shopName={shopName}
+          picture={store?.shop.profileImage ?? store?.options.profileImage ?? null}
+          px={44}
+          className="size-11 border border-line text-title"
+        />
         <div className="min-w-0 flex-1 basis-32">
           <h2 lang={langOf(shopName)} className="text-lead font-bold">
             {shopName}

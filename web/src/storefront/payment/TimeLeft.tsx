@@ -33,7 +33,7 @@ export function TimeLeft({ record, className = '' }: TimeLeftProps) {
             {restMs > 0 ? t`상품을 ${rest} 더 잡아둘게요` : t`결제 시간이 거의 끝났어요.`}
           </span>
           {extend && (
-            <Button kind="quiet" busy={busy} onClick={extend} className="-mr-4 text-accent-deep">
+            <Button kind="quiet" busy={busy} onClick={extend} className="-mr-4 text-accent-deep!">
               {t`시간 늘리기`}
             </Button>
           )}
