@@ -42,41 +42,47 @@ function useLastKey(storeName: string): string {
 export function ChangeSpot({ record, spot, isOpen, onClose }: ChangeSpotProps) {
   const { storeName } = useStoreAddress();
   const [answered, setAnswered] = useState('');
+  /** Where the answer has sent it, while that is under way. */
+  const [chosen, setChosen] = useState<ChosenSpot | null>(null);
   const lastKey = useLastKey(storeName);
   const { move, busy } = useMovedOrder(record, spot);
-  const last = lastSpot(storeName);
-  const asks = !isOpen && !busy && answered !== lastKey && spot?.label && last?.label && !isSameSpot(spot, last);
+  const last = chosen ?? lastSpot(storeName);
+  const asks = !busy && answered !== lastKey && spot?.label && last?.label && !isSameSpot(spot, last);
   const stay = () => {
     setAnswered(lastKey);
     if (spot) keptSpot.keep(storeName, spot);
   };
   function close(): void {
-    onClose();
     const now = keptSpot.get(storeName);
-    if (!isSameSpot(now, spot)) move(now);
+    if (isSameSpot(now, spot)) return onClose();
+    // The sheet stays until the other checkout is there: what is paid meanwhile would go to the spot of before.
+    move(now, { onError: onClose });
   }
   if (isOpen && spot)
     return <SpotSheet storeName={storeName} spot={spot} label={spot.label ?? t`자리 고르기`} onClose={close} />;
-  if (!asks && !busy) return null;
+  if (!asks && !chosen) return null;
   return (
     <Sheet open onClose={stay} title={t`어느 자리로 가져다드릴까요?`}>
       <Stack gap={3}>
         <Muted>{t`다른 탭에서 다른 자리의 QR을 찍었어요.`}</Muted>
-        {[last, spot].map(
-          (choice) =>
-            choice?.label && (
-              <Button
-                key={`${choice.token}${choice.spotId ?? ''}`}
-                kind="secondary"
-                size="large"
-                wide
-                busy={busy && choice === last}
-                disabled={busy}
-                onClick={choice === spot ? stay : () => move(choice)}
-              >
-                <span lang={langOf(choice.label)}>{choice.label}</span>
-              </Button>
-            ),
+        {last?.label && (
+          <Button
+            kind="secondary"
+            size="large"
+            wide
+            busy={busy}
+            onClick={() => {
+              setChosen(last);
+              move(last, { onError: () => setChosen(null) });
+            }}
+          >
+            <span lang={langOf(last.label)}>{last.label}</span>
+          </Button>
+        )}
+        {spot?.label && (
+          <Button kind="secondary" size="large" wide disabled={busy} onClick={stay}>
+            <span lang={langOf(spot.label)}>{spot.label}</span>
+          </Button>
         )}
       </Stack>
     </Sheet>

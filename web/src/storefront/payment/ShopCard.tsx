@@ -17,11 +17,11 @@ interface ShopCardProps {
   shopName: string;
   /** It is still to be paid, and can go elsewhere. */
   toPay: boolean;
-  /** What is ordered. */
+  /** The goods and their sum. */
   children?: ReactNode;
 }
 
-/** Who takes the money for what, and where it goes. */
+/** The shop that takes the money, the goods, and where they go. */
 export function ShopCard({ record, store, shopName, toPay, children }: ShopCardProps) {
   const [spot] = useState(() => checkoutSpot.get(record.paymentId));
   const [changes, setChanges] = useState(false);

@@ -60,7 +60,7 @@ function decorate(tab: Window): void {
   }
 }
 
-/** What a press has opened: a tab, or nothing where the card page comes in this one. */
+/** A tab that a press has opened, or nothing where the card page comes in this one. */
 export type PreparedTab = CardTab | 'here';
 
 /** A window can't be stored, and the page that opened it is gone when the payment takes it over. */

@@ -14,7 +14,7 @@ export interface TimeOfPayment {
   isVisible: boolean;
 }
 
-/** What the last minute asks for: nothing before it, more time without a word while the page is used, else a line. */
+/** The answer to the time that is left: nothing before the last minute, more time without a word while the page is used, else a line. */
 export function actOfClock({ restMs, extensionsLeft, idleMs, isVisible }: TimeOfPayment): 'wait' | 'extend' | 'tell' {
   if (restMs > LAST_MS) return 'wait';
   const canExtend = restMs > 0 && extensionsLeft > 0;

@@ -15,7 +15,7 @@ export interface Choice {
   hint?: string;
 }
 
-/** What the device and the app around the page say of how they pay. */
+/** Ways to pay of the device, and of the app around the page. */
 export interface Payer {
   /** How this device paid the last time. */
   last: MethodCode | null;

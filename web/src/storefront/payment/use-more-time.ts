@@ -29,14 +29,14 @@ function useLastUse(): () => number {
 
 export interface PaymentTime {
   restMs: number;
-  /** The last minute is to be told. */
+  /** The last minute is to be shown. */
   isTold: boolean;
   /** Asks for ten more minutes; undefined where there are none. */
   extend: (() => void) | undefined;
   busy: boolean;
 }
 
-/** The time of a payment: silent and prolonged by itself while the page is used, told in its last minute else. */
+/** The time of a payment: silent and prolonged by itself while the page is used, shown in its last minute else. */
 export function usePaymentTime(
   { paymentId, expiresAt, extensionsLeft }: PaymentRecord,
   onAnswer: () => void,
