@@ -7,6 +7,7 @@ const names = [
   ['naverpay', '네이버페이'],
   ['tosspay', '토스페이'],
   ['samsungpay', '삼성페이'],
+  ['payco', 'PAYCO'],
   ['counter', '카운터에서 결제'],
 ] as const;
 

@@ -5,7 +5,7 @@ import { shopFixture } from './fixture.ts';
 import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
 import { orderOf, PAYMENT_AT, playAnotherCheckout, playPayment } from './order-backend.ts';
 import { offerMethods } from './payment-methods-backend.ts';
-import { paymentVisit } from './payment-visit.ts';
+import { paymentVisit, sitAtTable, usualOrder } from './payment-visit.ts';
 
 const here = shopFixture();
 const { openPayment } = paymentVisit(here);
@@ -47,7 +47,7 @@ it('a method that does not fit into the grid is picked from the rest, and become
     .waitFor();
   await button('삼성페이로 14,500원 결제하기').waitFor();
   await method('신용·체크카드').check();
-  expect(await method(/페이|카드/).count()).toBe(4);
+  expect(await here.page.getByRole('radio').count()).toBe(4);
 });
 
 it('inside KakaoTalk its wallet comes first and is chosen, on a device that has never paid', async () => {
@@ -56,6 +56,22 @@ it('inside KakaoTalk its wallet comes first and is chosen, on a device that has 
   await openPayment();
   await button('카카오페이로 14,500원 결제하기').waitFor();
   expect(await method(/./).first().getAttribute('value')).toBe('kakaopay');
+});
+
+it('a usual order stands on one screen of 360 by 740, with the shop, its table and the last press', async () => {
+  await here.page.setViewportSize({ width: 360, height: 740 });
+  offerMethods(here.gateway.backend);
+  await here.open('/@demo/pay');
+  await sitAtTable(here.page);
+  await openPayment(usualOrder);
+  for (const words of ['데모 카페', '1번 테이블로 가져다드려요', '14:52쯤 준비돼요', '얼음 적게, 포크 두 개'])
+    await here.page.locator('#main').getByText(words).first().waitFor();
+  await button(/^더보기/).waitFor();
+  const { scrollHeight, clientHeight } = await here.page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { scrollHeight, clientHeight };
+  });
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
 it('one way to pay is no choice', async () => {

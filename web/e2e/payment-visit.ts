@@ -1,8 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
+import { PAYMENT_ID } from './fake-store.ts';
 import { orderOf, PAYMENT_AT, playPayment } from './order-backend.ts';
 import type { Fixture } from './fixture.ts';
 
 type Played = Parameters<typeof playPayment>[1];
+
+/** What a usual order brings along: its table, its promise and its wish. */
+export const usualOrder: NonNullable<Played> = {
+  readyBy: '2026-11-21T14:52:00+09:00',
+  request: '얼음 적게, 포크 두 개',
+};
+
+/** The checkout of this tab was opened at a table. */
+export const sitAtTable = (page: Page): Promise<void> =>
+  page.evaluate((paymentId) => {
+    const spot = { token: '7KQ2M9XA31', label: '1번 테이블', serve: 'carry' };
+    sessionStorage.setItem(`spot-of:${paymentId}`, JSON.stringify(spot));
+  }, PAYMENT_ID);
 
 /** Steps of a buyer on the payment page of a cart of 14,500 won. */
 export interface PaymentVisit {

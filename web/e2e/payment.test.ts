@@ -2,7 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused, pending } from '@jumun/client/played';
 import { readAlert } from './order-visit.ts';
 import { play } from './fake-gateway.ts';
-import { ORDER_NUMBER, PAYMENT_ID } from './fake-store.ts';
+import { ORDER_NUMBER } from './fake-store.ts';
 import { ORDER_AT, orderOf, PAYMENT_AT, playOrder, playPayment } from './order-backend.ts';
 import { putInCart } from './store-visit.ts';
 import { paymentVisit } from './payment-visit.ts';

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Backend, play } from '../fake-gateway.ts';
 import { orderOf, orderWith, PAYMENT_AT, picks, playPayment } from '../order-backend.ts';
 import { offerMethods } from '../payment-methods-backend.ts';
+import { sitAtTable, usualOrder } from '../payment-visit.ts';
 import { orderPageScreens } from './order-page.ts';
 import type { Screen } from './screen.ts';
 
@@ -74,6 +75,61 @@ const payments: Screen[] = [
     reach: async (page) => {
       await button(page, /^준비되면 문자 받기/).click();
       await button(page, '이 기기에서 지우기').waitFor();
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-usual',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying(usualOrder)(backend);
+    },
+    before: sitAtTable,
+    reach: (page) => text(page, '1번 테이블로 가져다드려요'),
+  },
+  {
+    ...payment,
+    name: 'payment-usual-last-minute',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying({ ...usualOrder, leftMs: 50_000 })(backend);
+    },
+    before: sitAtTable,
+    reach: (page) => page.getByRole('timer').waitFor(),
+  },
+  {
+    ...payment,
+    name: 'payment-usual-text',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying(usualOrder)(backend);
+    },
+    before: sitAtTable,
+    reach: async (page) => {
+      await button(page, /^준비되면 문자 받기/).click();
+      await page.getByLabel('전화번호').fill('01023456789');
+    },
+  },
+  {
+    ...payment,
+    name: 'payment-usual-over-limit',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying({ ...usualOrder, status: 'cancelled', closeReason: 'over-limit' })(backend);
+    },
+    before: sitAtTable,
+    reach: (page) => text(page, '다른 카드로'),
+  },
+  {
+    ...payment,
+    name: 'payment-more-methods',
+    backend: (backend) => {
+      offerMethods(backend);
+      paying()(backend);
+    },
+    reach: async (page) => {
+      await button(page, /^더보기/).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

@@ -7,7 +7,7 @@ import type { Choice } from './methods';
 const Wordmark = ({ name, pay, color }: { name: string; pay: string; color: string }) => (
   <span className="text-lead font-bold">
     {name}
-    <span className={`ml-1 inline-block rounded-control px-1.5 text-body ${color}`}>{pay}</span>
+    <span className={`ml-1 rounded-control px-1.5 py-0.5 text-body ${color}`}>{pay}</span>
   </span>
 );
 

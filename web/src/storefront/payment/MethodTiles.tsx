@@ -72,7 +72,7 @@ export function MethodTiles({ method, focus = false, isAgain = false }: MethodTi
   const isFull = tiles.length % 2 === 0;
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mt-1 mb-2 text-lead font-bold lg:mt-4 lg:mb-3 lg:text-title">
+      <h2 id={headingId} className="mb-2 text-lead font-bold lg:mt-4 lg:mb-3 lg:text-title">
         {t`결제 수단`}
       </h2>
       {choices.length === 1 ? (

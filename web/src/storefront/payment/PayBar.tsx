@@ -64,7 +64,7 @@ export function PayBar({ record, formId, words, busy, isCounter, refusal, comesH
         </Button>
       </div>
       {!isCounter && (
-        <p className="mt-2 flex items-center justify-center gap-1 text-small text-muted">
+        <p className="mt-1 flex items-center justify-center gap-1 text-small text-muted">
           <Icon of={ShieldCheck} size={16} className="shrink-0 text-ready" />
           {t`NHN KCP 안전결제`}
         </p>

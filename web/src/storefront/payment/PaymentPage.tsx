@@ -219,7 +219,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
               isWide && aside(null)
             )}
             {store && isOwn && (
-              <div className="lg:col-start-1">
+              <div className="max-lg:-my-2 lg:col-start-1">
                 <SellerInfo seller={store.seller} />
               </div>
             )}
