@@ -4,13 +4,15 @@ import { Check, ChevronRight } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { MethodMark } from './MethodMark';
-import type { Choice, MethodCode } from './methods';
+import { shortName, type Choice, type MethodCode } from './methods';
 import type { MethodChoice } from './use-method';
 
 const MoreMethods = lazy(async () => ({ default: (await import('./MoreMethods')).MoreMethods }));
 
 const tileClass =
   'relative flex min-h-16 items-center gap-2 rounded-card border border-line bg-paper px-3.5 py-2 lg:min-h-18 lg:px-5';
+
+const isCounter = ({ code }: Choice): boolean => code === 'counter';
 
 interface TileProps {
   choice: Choice;
@@ -68,7 +70,8 @@ export function MethodTiles({ method, focus = false, isAgain = false }: MethodTi
     if (focus) here.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
   }, [focus]);
   const hintOf = ({ code, hint }: Choice) => (isAgain && code === 'card' ? t`다른 카드로` : hint);
-  const names = more.map((each) => each.name).join(' · ');
+  // The counter is another kind of paying, and must not be cut off.
+  const names = [...more.filter(isCounter), ...more.filter((each) => !isCounter(each))].map(shortName).join(' · ');
   const isFull = tiles.length % 2 === 0;
   return (
     <section aria-labelledby={headingId}>

@@ -96,8 +96,8 @@ function PaySide({ record, closesAt, isWide, button }: PaySideProps) {
       </div>
     );
   return (
-    <div className="sticky bottom-0 z-20 order-last -mx-4 mt-auto -mb-1 [@media(max-height:35rem)]:static">
-      <div className="safe-bottom border-t border-line bg-paper px-4 pt-3">{button}</div>
+    <div className="sticky bottom-0 z-20 order-last -mx-4 mt-auto -mb-1 md:mx-0 md:-mb-4 [@media(max-height:35rem)]:static">
+      <div className="safe-bottom border-t border-line bg-paper px-4 pt-3 md:rounded-t-card md:border-x">{button}</div>
     </div>
   );
 }

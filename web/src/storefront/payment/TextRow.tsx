@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown, MessageSquareText } from 'lucide';
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { policyPath } from '../policy-path';
 import { Button } from '../../ui/Button';
 import { LabelledInput } from '../../ui/form/labelled';
@@ -97,6 +98,7 @@ interface TextRowProps {
 export function TextRow({ form, shopName, folds, onFold }: TextRowProps) {
   const { buyer, shown, set, leave, isKnown, forget } = form;
   const panelId = useId();
+  const phone = useRef<HTMLInputElement>(null);
   const isOpen = folds.isOpen || Object.keys(shown).length > 0;
   const hasMore = folds.hasMore || `${buyer.name}${buyer.email}` !== '' || Boolean(shown.name ?? shown.email);
   return (
@@ -105,7 +107,10 @@ export function TextRow({ form, shopName, folds, onFold }: TextRowProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => onFold({ ...folds, isOpen: !isOpen })}
+        onClick={() => {
+          flushSync(() => onFold({ ...folds, isOpen: !isOpen }));
+          if (!isOpen) phone.current?.focus();
+        }}
         className="flex min-h-13 w-full items-center gap-2 rounded-card px-3.5 py-1 text-left lg:min-h-14 lg:px-5"
       >
         <Icon of={MessageSquareText} className="shrink-0 text-accent-deep" />
@@ -122,6 +127,7 @@ export function TextRow({ form, shopName, folds, onFold }: TextRowProps) {
           optional
           help={helpFor(buyer.phone)}
           error={shown.phone}
+          ref={phone}
           name="phone"
           type="tel"
           inputMode="tel"

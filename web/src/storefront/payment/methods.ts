@@ -53,6 +53,20 @@ export function nameOf({ code, name }: Pick<Offer, 'code' | 'name'>): string {
   }
 }
 
+/** The shortest word for a method behind the last place of the grid, where several share a line. */
+export function shortName({ code, name }: Choice): string {
+  switch (code) {
+    case 'tosspay':
+      return t({ message: '토스', context: 'wallet' });
+    case 'samsungpay':
+      return t({ message: '삼성', context: 'wallet' });
+    case 'counter':
+      return t`카운터`;
+    default:
+      return name;
+  }
+}
+
 const CARD: Offer = { code: 'card', name: '', provider: 'kcp' };
 
 function hintOf(code: MethodCode, last: MethodCode | null): string | undefined {
