@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts';
 
 type Played = Parameters<typeof playPayment>[1];
 
-/** What a usual order brings along: its table, its promise and its wish. */
+/** A usual order has a promise and a wish. */
 export const usualOrder: NonNullable<Played> = {
   readyBy: '2026-11-21T14:52:00+09:00',
   request: '얼음 적게, 포크 두 개',

@@ -12,6 +12,9 @@ import { readyIfPaid } from '../intake/ready-at-words';
 import { goodsWords } from './order-words';
 import type { PaymentRecord } from './payment-query';
 
+/** A sum of more letters leaves the card where the text is doubled. */
+const LONG_SUM = 100_000_000;
+
 interface OrderFactsProps {
   record: PaymentRecord;
   /** When its store closes, where that is known and still to come. */
@@ -67,7 +70,10 @@ export function FoldedOrder({ record, closesAt }: OrderFactsProps) {
             <Icon of={ChevronDown} size={16} className="shrink-0 transition-transform group-open:rotate-180" />
           </span>
           <span className="sr-only">{t`총 결제 금액`}</span>
-          <Money amount={record.amount} className="ml-auto text-heading font-bold" />
+          <Money
+            amount={record.amount}
+            className={`ml-auto font-bold ${record.amount < LONG_SUM ? 'text-heading' : 'text-lead'}`}
+          />
         </summary>
         <div className="py-2">
           <Lines items={record.items} />
