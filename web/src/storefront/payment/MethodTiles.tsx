@@ -9,8 +9,7 @@ import type { MethodChoice } from './use-method';
 
 const MoreMethods = lazy(async () => ({ default: (await import('./MoreMethods')).MoreMethods }));
 
-const tileClass =
-  'relative flex min-h-16 items-center gap-2 rounded-card border border-line bg-paper px-3.5 py-2 lg:min-h-18 lg:px-5';
+const tileClass = 'relative flex min-h-16 items-center gap-2 rounded-card border px-3.5 py-2 lg:min-h-18 lg:px-5';
 
 const isCounter = ({ code }: Choice): boolean => code === 'counter';
 
@@ -27,7 +26,8 @@ function Tile({ choice, hint, name, isChosen, onChoose }: TileProps) {
     <label
       className={clsx(
         tileClass,
-        'group cursor-pointer has-checked:border-accent has-checked:bg-accent-wash has-checked:inset-ring has-checked:inset-ring-accent',
+        'cursor-pointer',
+        isChosen ? 'border-accent bg-accent-wash inset-ring inset-ring-accent' : 'border-line bg-paper',
       )}
     >
       <input
@@ -44,9 +44,11 @@ function Tile({ choice, hint, name, isChosen, onChoose }: TileProps) {
         </span>
         {hint !== undefined && <span className="text-small text-muted">{hint}</span>}
       </span>
-      <span className="absolute -top-2 -right-1.5 hidden size-6 items-center justify-center rounded-full bg-accent text-paper group-has-checked:flex">
-        <Icon of={Check} size={16} />
-      </span>
+      {isChosen && (
+        <span className="absolute -top-2 -right-1.5 flex size-6 items-center justify-center rounded-full bg-accent text-paper">
+          <Icon of={Check} size={16} />
+        </span>
+      )}
     </label>
   );
 }
@@ -79,7 +81,7 @@ export function MethodTiles({ method, focus = false, isAgain = false }: MethodTi
         {t`결제 수단`}
       </h2>
       {choices.length === 1 ? (
-        <p className={tileClass}>
+        <p className={clsx(tileClass, 'border-line bg-paper')}>
           <MethodMark choice={chosen} />
           {isAgain && <span className="text-small text-muted">{hintOf(chosen)}</span>}
         </p>
@@ -109,7 +111,7 @@ export function MethodTiles({ method, focus = false, isAgain = false }: MethodTi
                 'text-left',
                 isFull
                   ? 'col-span-full flex min-h-11 items-center gap-2 text-muted'
-                  : clsx(tileClass, 'cursor-pointer'),
+                  : clsx(tileClass, 'cursor-pointer border-line bg-paper'),
               )}
             >
               <span className={clsx('min-w-0 grow', isFull && 'flex items-center gap-2')}>

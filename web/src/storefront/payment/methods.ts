@@ -77,9 +77,9 @@ function hintOf(code: MethodCode, last: MethodCode | null): string | undefined {
 /** The ways to pay at a store: the wallet of the app around the page first, Apple Pay where the browser has it. */
 export function choicesOf(offers: readonly Offer[] | undefined, { last, canApplePay, wallet }: Payer): Choice[] {
   const placeOf = ({ code }: Offer): number => (code === wallet ? -1 : ORDER.indexOf(code));
-  return (offers ?? [CARD])
-    .filter(({ code }) => code !== 'applepay' || canApplePay)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  const shown = (offers ?? [CARD]).filter(({ code }) => code !== 'applepay' || canApplePay);
+  return [...shown]
+    .sort((one, other) => placeOf(one) - placeOf(other))
     .map((offer) => {
       const hint = hintOf(offer.code, last);
       return { code: offer.code, name: nameOf(offer), ...(hint !== undefined && { hint }) };

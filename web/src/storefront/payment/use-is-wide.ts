@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = matchMedia('(width >= 1024px)');
+const wide = matchMedia('(min-width: 1024px)');
 
 function subscribe(watcher: () => void): () => void {
   wide.addEventListener('change', watcher);
