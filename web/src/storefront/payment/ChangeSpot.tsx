@@ -5,7 +5,7 @@ import { langOf } from '../../ui/lang-of';
 import { Muted, Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
 import { keptSpot, type ChosenSpot } from '../spot/kept-spot';
-import { isSameSpot, lastSpot } from '../spot/last-spot';
+import { isSameSpot, keepSpot, lastSpot } from '../spot/last-spot';
 import { SpotSheet } from '../spot/SpotSheet';
 import { useStoreAddress } from '../use-store-address';
 import type { PaymentRecord } from './payment-query';
@@ -50,7 +50,7 @@ export function ChangeSpot({ record, spot, isOpen, onClose }: ChangeSpotProps) {
   const asks = !busy && answered !== lastKey && spot?.label && last?.label && !isSameSpot(spot, last);
   const stay = () => {
     setAnswered(lastKey);
-    if (spot) keptSpot.keep(storeName, spot);
+    if (spot) keepSpot(storeName, spot);
   };
   function close(): void {
     const now = keptSpot.get(storeName);

@@ -5,7 +5,8 @@ import { useAct } from '../../api/use-act';
 import { storePaths } from '../../addresses/store-paths';
 import { showAlert } from '../../ui/alert';
 import { nextStepWords } from '../cart/next-step-words';
-import { keptSpot, type ChosenSpot } from '../spot/kept-spot';
+import type { ChosenSpot } from '../spot/kept-spot';
+import { forgetSpot, keepSpot } from '../spot/last-spot';
 import { useStoreAddress } from '../use-store-address';
 import { openInstead } from './open-instead';
 import type { PaymentRecord } from './payment-query';
@@ -17,14 +18,14 @@ export function useMovedOrder(record: PaymentRecord, from: ChosenSpot | null) {
   const queries = useQueryClient();
   const move = useAct({
     mutationFn: async (to: ChosenSpot | null): Promise<void> => {
-      if (to) keptSpot.keep(storeName, to);
-      else keptSpot.forget(storeName);
+      if (to) keepSpot(storeName, to);
+      else forgetSpot(storeName);
       const opened = await openInstead(queries, storeName, record);
       await navigate(storePaths.payment(base, opened.paymentId), { replace: true });
     },
     onError: (fault: AppError) => {
       // The order still goes where it did.
-      if (from) keptSpot.keep(storeName, from);
+      if (from) keepSpot(storeName, from);
       return showAlert(nextStepWords(fault));
     },
   });

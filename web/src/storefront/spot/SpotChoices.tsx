@@ -9,7 +9,8 @@ import { Stack } from '../../ui/layout';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toast';
 import { storeAsked } from '../store-query';
-import { keptSpot, type ChosenSpot } from './kept-spot';
+import type { ChosenSpot } from './kept-spot';
+import { keepSpot } from './last-spot';
 import { movedWords } from './moved-words';
 import { langOf } from '../../ui/lang-of';
 import { OwnWords } from '../../ui/OwnWords';
@@ -42,7 +43,7 @@ export function SpotChoices({ storeName, spot, onDone }: SpotChoicesProps) {
 
   function choose({ spotId, serve, ...choice }: Choice): void {
     const label = labelOf(choice);
-    keptSpot.keep(storeName, { ...spot, spotId, label, serve });
+    keepSpot(storeName, { ...spot, spotId, label, serve });
     showToast({ text: movedWords(label) });
     onDone();
   }

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Button, buttonClass } from '../../ui/Button';
 import { Stack } from '../../ui/layout';
 import { Sheet } from '../../ui/Sheet';
-import { keptSpot, type ChosenSpot } from './kept-spot';
+import type { ChosenSpot } from './kept-spot';
+import { forgetSpot } from './last-spot';
 import { SpotChoices } from './SpotChoices';
 import { langOf } from '../../ui/lang-of';
 
@@ -38,7 +39,7 @@ export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
               kind="quiet"
               wide
               onClick={() => {
-                keptSpot.forget(storeName);
+                forgetSpot(storeName);
                 onClose();
               }}
             >{t`이 자리 쓰지 않기`}</Button>

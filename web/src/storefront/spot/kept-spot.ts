@@ -23,16 +23,6 @@ const watchers = new Set<() => void>();
 /** The spots of the texts that were read, so that the same text gives the same object. */
 const known = new Map<string, { spot: ChosenSpot; until: number } | null>();
 
-/** The last spot of this browser, whatever the tab: all tabs share one cart, and so it goes to one place. */
-function tellTabs(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Then each tab orders from its own.
-  }
-}
-
 export function parsed(text: string): { spot: ChosenSpot; until: number } | null {
   try {
     const { token, label, serve, spotId, chooses, until } = JSON.parse(text) as ChosenSpot & { until: number };
@@ -59,7 +49,6 @@ function read(storeName: string, now: number): { spot: ChosenSpot; until: number
 function write(storeName: string, text: string | null): void {
   known.clear();
   tabText.set(keyOf(storeName), text);
-  tellTabs(keyOf(storeName), text);
   for (const watcher of watchers) watcher();
 }
 

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../testing/memory-storage';
 import { keptSpot, type ChosenSpot } from './kept-spot';
-import { isSameSpot, lastSpot } from './last-spot';
+import { forgetSpot, isSameSpot, keepSpot, lastSpot } from './last-spot';
 
 const spot = (token: string): ChosenSpot => ({ token, label: `${token}번 테이블`, serve: 'carry' });
 
@@ -10,18 +10,18 @@ beforeEach(() => {
 });
 
 it('the last spot is that of the last scan, in whichever tab it was', () => {
-  keptSpot.keep('demo', spot('1'));
+  keepSpot('demo', spot('1'));
   // Another tab keeps its own.
   globalThis.sessionStorage = memoryStorage();
-  keptSpot.keep('@DEMO', spot('2'));
+  keepSpot('@DEMO', spot('2'));
   globalThis.sessionStorage = memoryStorage();
   expect([keptSpot.get('demo'), lastSpot('demo')?.token]).toEqual([null, '2']);
 });
 
 it('no spot is the last one once it was let go of, or after three hours', () => {
-  keptSpot.keep('demo', spot('1'), 0);
+  keepSpot('demo', spot('1'), 0);
   expect([lastSpot('demo', 1)?.token, lastSpot('demo', 3 * 60 * 60 * 1000)]).toEqual(['1', null]);
-  keptSpot.forget('demo');
+  forgetSpot('demo');
   expect(lastSpot('demo', 1)).toBeNull();
 });
 

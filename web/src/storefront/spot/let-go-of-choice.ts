@@ -4,6 +4,7 @@ import { call } from '../../api/client';
 import { http } from '../../api/spot-calls';
 import { storeAsked } from '../store-query';
 import { keptSpot, type ChosenSpot } from './kept-spot';
+import { keepSpot } from './last-spot';
 
 const OF_SPOT = new Set(['TAG_NOT_FOUND', 'TAG_REVOKED']);
 
@@ -23,7 +24,7 @@ export async function letGoOfChoice(
       .data;
     // The guest may have chosen or scanned again meanwhile.
     if (keptSpot.get(storeName)?.spotId === spotId)
-      keptSpot.keep(storeName, {
+      keepSpot(storeName, {
         ...{ token, chooses: chooseSpot, serve: spot?.serve ?? null },
         label: spot?.shownLabel ?? spot?.label ?? null,
       });
