@@ -21,15 +21,18 @@ const CONSOLE = [
 const STOREFRONT = [
   ['StoreFront.tsx'],
   ['routes.tsx'],
-  ['orders', 'store'],
+  ['StoreGate.tsx', 'orders', 'store'],
   ['cart-page', 'order'],
   ['payment'],
+  ['late-missing.tsx'],
+  ['ShopBar.tsx', 'StoreMissing.tsx', 'StoreTop.tsx'],
+  ['StoreBar.tsx'],
   ['cart', 'easy'],
   ['alerts', 'call-screen', 'intake', 'language', 'live', 'spot', 'use-shown-store.ts'],
-  ['StoreGate.tsx', 'store-query.ts'],
+  ['store-query.ts'],
   ['GoodsRow.tsx', 'RequestLine.tsx', 'kept-orders', 'kept-store.ts', 'options', 'store-news.ts'],
   ['FromPrice.tsx', 'OptionRows.tsx', 'SellerInfo.tsx', 'kept-at.ts', 'store-key.ts'],
-  ['Delta.tsx', 'LoadingLine.tsx', 'ProductPicture.tsx', 'StoreTop.tsx', 'policy-path.ts'],
+  ['Delta.tsx', 'LoadingLine.tsx', 'ProductPicture.tsx', 'policy-path.ts'],
   ['product-options.ts', 'seller-links.tsx', 'use-store-address.ts'],
 ];
 

@@ -96,7 +96,6 @@ export const ProductCard = memo(function ProductCard({
       className={clsx(
         'relative min-w-0',
         compact ? 'flex min-h-18 flex-wrap items-center gap-x-3 border-b border-line py-2' : 'flex flex-col',
-        isGone && 'min-[600px]:order-1',
         ofMany && size.card,
         ofMany && '[content-visibility:auto]',
       )}
