@@ -186,7 +186,7 @@ describe('an order with options', () => {
     orderWith(backend, ordered);
     playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
-    await button('다시 결제하기').click();
+    await button('다른 카드로 6,000원 결제하기').click();
     await here.gateway.heard(http.orders.init);
     expect(here.gateway.asked(http.orders.init)[0]?.body).toMatchObject({
       amount: 6_000,
@@ -201,7 +201,7 @@ describe('an order with options', () => {
     orderWith(backend, ordered);
     playPayment(backend, { status: 'cancelled', closeReason: 'declined' });
     await here.open(PAYMENT_AT);
-    await button('다시 결제하기').click();
+    await button('다른 카드로 6,000원 결제하기').click();
     await words('옵션이 바뀌었어요. 다시 골라주세요.').waitFor();
     expect(here.gateway.asked(http.orders.init)).toEqual([]);
     await here.open('/@demo/shoppingList');

@@ -6,7 +6,7 @@ export const BUDGETS = [
   // The phone has letters of its own for these.
   { path: '/@demo?lang=ja', script: 110, font: 0 },
   { path: '/@demo?lang=zh', script: 110, font: 0 },
-  { path: '/@demo/shoppingList', script: 122, font: 90 },
+  { path: '/@demo/shoppingList', script: 123, font: 90 },
   { path: '/', script: 110, font: 120 },
   { path: '/login', script: 110, font: 120 },
 ];

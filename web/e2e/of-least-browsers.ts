@@ -22,10 +22,7 @@ export const ofLeastBrowsers = (page: Page): Promise<unknown> =>
       [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover', 'inert']],
       [Document.prototype, ['startViewTransition']],
       [Navigator.prototype, ['locks', 'userActivation', 'scheduling']],
-      [
-        globalThis,
-        ['BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'Iterator'],
-      ],
+      [globalThis, ['BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
     ];
     for (const [owner, names] of lost) for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
   });

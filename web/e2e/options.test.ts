@@ -57,6 +57,7 @@ describe('a product with options', () => {
         },
       ],
     });
+    await here.page.locator('summary', { hasText: '아이스 아메리카노' }).click();
     for (const words of ['라지', '일반 우유', '초코칩', '샷 추가 ×2'])
       await here.page.getByRole('list', { name: '옵션' }).getByText(words, { exact: true }).waitFor();
   });

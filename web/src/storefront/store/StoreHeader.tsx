@@ -38,7 +38,7 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
   const label = spotWords(spot);
   const isOpen = !paused && !empty && !stale;
   return (
-    <div>
+    <>
       <div className="gutter relative mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 text-small">
         {photo && (
           <img
@@ -87,6 +87,6 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
       {paused && (
         <p className="gutter mx-auto max-w-page text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>
       )}
-    </div>
+    </>
   );
 }

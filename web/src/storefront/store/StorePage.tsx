@@ -95,11 +95,13 @@ function Counter({ storeName, store, shown }: CounterProps) {
       )}
       <div className="grow lg:mx-auto lg:grid lg:w-full lg:max-w-page lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="flex min-w-0 flex-col">
-          <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
-          <StoreNote seenAt={seenAt} onRetry={onRetry} />
-          {language() !== 'ko' && hasGaps(store) && (
-            <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
-          )}
+          <section aria-label={t`가게`}>
+            <StoreHeader store={store} paused={paused} stale={seenAt !== null} empty={all.length === 0} />
+            <StoreNote seenAt={seenAt} onRetry={onRetry} />
+            {language() !== 'ko' && hasGaps(store) && (
+              <p className="gutter mx-auto w-full max-w-page text-small text-muted">{t`일부 메뉴는 한국어로 보여요.`}</p>
+            )}
+          </section>
           <BrowseBar
             categories={categories}
             categoryId={categoryId}
