@@ -22,7 +22,10 @@ export const ofLeastBrowsers = (page: Page): Promise<unknown> =>
       [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover', 'popover', 'inert']],
       [Document.prototype, ['startViewTransition']],
       [Navigator.prototype, ['locks', 'userActivation', 'scheduling']],
-      [globalThis, ['BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation']],
+      [
+        globalThis,
+        ['BroadcastChannel', 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'Iterator'],
+      ],
     ];
     for (const [owner, names] of lost) for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
   });
