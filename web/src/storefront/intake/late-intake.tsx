@@ -3,7 +3,7 @@ import type { StoreIntake } from './StoreIntake';
 
 const load = () => import('./StoreIntake');
 const Later = lazy(async () => ({ default: (await load()).StoreIntake }));
-const LaterResume = lazy(async () => ({ default: (await load()).ResumeWords }));
+const LaterResume = lazy(async () => ({ default: (await import('./StoreIntake')).ResumeWords }));
 /** Fetched beforehand: a first view draws it without a placeholder, so that no state of React can hold it. */
 let Here: typeof import('./StoreIntake') | undefined;
 

@@ -44,6 +44,11 @@ interface CounterProps {
   shown: ReturnType<typeof useShownStore>;
 }
 
+/** A shop without a photograph hangs its skin out. */
+const Awning = ({ cover, color }: { cover: number; color: string }) => (
+  <Cover number={coverNumber(cover)} tint={chosenColor(color)} className="awning" />
+);
+
 function Counter({ storeName, store, shown }: CounterProps) {
   const { seenAt, retry: onRetry } = shown;
   const browse = useBrowse();
@@ -90,9 +95,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
       <ShopBar name={shop.shopName} picture={shop.profileImage ?? store.options.profileImage} color={fontColor} heading>
         <SpotCall storeName={shop.storeName} />
       </ShopBar>
-      {!backgroundImage && (
-        <Cover number={coverNumber(shop.coverNumber)} tint={chosenColor(fontColor)} className="awning" />
-      )}
+      {!backgroundImage && <Awning cover={shop.coverNumber} color={fontColor} />}
       <div className="grow lg:mx-auto lg:grid lg:w-full lg:max-w-page lg:grid-cols-[minmax(0,1fr)_384px]">
         <div className="flex min-w-0 flex-col">
           <section aria-label={t`가게`}>
