@@ -40,7 +40,10 @@ const faultsIn = (form: HTMLElement | null): Fault[] =>
 
 /** Puts the focus on a control, or on the first one of a group. */
 const goTo = (control: HTMLElement): void =>
-  (control.getAttribute('role') === 'radiogroup' ? (control.querySelector<HTMLElement>('input') ?? control) : control).focus();
+  (control.getAttribute('role') === 'radiogroup'
+    ? (control.querySelector<HTMLElement>('input') ?? control)
+    : control
+  ).focus();
 
 const same = (one: readonly Fault[], other: readonly Fault[]): boolean =>
   one.length === other.length &&

@@ -7,8 +7,7 @@ import { z } from 'zod';
 const HIDDEN =
   /[\u0080-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 /** Emoji that are one picture together, such as a family. Without a look behind, which Safari reads since 16.4 alone. */
-const JOINED_EMOJI =
-  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})/gu;
+const JOINED_EMOJI = /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d(?=\p{Extended_Pictographic})/gu;
 const HIDDEN_REFUSED = '보이지 않는 문자는 쓸 수 없어요.';
 
 const showsAll = (text: string): boolean => !HIDDEN.test(text.replace(JOINED_EMOJI, '$1'));
