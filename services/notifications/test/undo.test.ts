@@ -106,6 +106,22 @@ describe('news of a move that may be undone', () => {
     await pushed.untilShown(browser, 1);
   });
 
+  it('comes with an earlier move that was heard of after the one that is undone', async () => {
+    const { order, phone, browser } = await watched();
+    await held(order, { sequence: 3 });
+    await fixture.settle();
+    await held(order, { sequence: 1 });
+    await fixture.settle();
+    await undone(order, 'ready', 'preparing', 4);
+    await fixture.settle();
+    expect(await statesOf(order.shopId)).toEqual([
+      ['order-ready', 'skipped', 'undone'],
+      ['order-ready', 'queued', null],
+    ]);
+    await fixture.untilArrived(phone, 1);
+    await pushed.untilShown(browser, 1);
+  });
+
   it('leaves at once when the move can’t be undone any more, whichever of the two is heard first', async () => {
     for (const isLate of [false, true]) {
       const { order, phone, browser } = await watched();

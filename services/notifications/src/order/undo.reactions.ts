@@ -35,10 +35,8 @@ export class UndoReactions {
     await tx.run(LOCK_IN_TURN, [[paymentId]]);
     const [noted] = await tx.run(NOTE_UNDONE, [JSON.stringify(undo)]);
     await tx.run(TAKE_BACK_NEWS, [shopId, paymentId, sequence - 1]);
-    if (!noted?.isNewest) {
-      const later = noted?.early.filter((move) => move.sequence > sequence && !noted.undone.includes(move.sequence));
-      return this.tellLater(later ?? [], tx);
-    }
+    if (noted) await this.tellSilent(noted.early, noted.undone, tx);
+    if (!noted?.isNewest) return;
     if (undo.from === 'completed') await tx.run(NOTE_PUSH_BACK, [shopId, paymentId]);
     if (to === 'waiting') {
       await tx.run(NOTE_WAITING_AGAIN, [shopId, paymentId]);
@@ -47,10 +45,13 @@ export class UndoReactions {
     await followLine(tx, lineChangeOf({ ...undo, movedAt: undoneAt }), this.clock.now(), this.reach);
   }
 
-  /** News of later moves that were heard first, and kept silent because the same seemed to be on its way already. */
-  private async tellLater(later: readonly Move[], tx: Tx): Promise<void> {
-    for (const heard of later) {
-      if (heard.to === 'completed') continue;
+  /**
+   * News of moves that were heard out of turn, and kept silent because the same seemed to be on its way already; each
+   * leaves once at most.
+   */
+  private async tellSilent(early: readonly Move[], undone: readonly number[], tx: Tx): Promise<void> {
+    for (const heard of early) {
+      if (heard.to === 'completed' || undone.includes(heard.sequence)) continue;
       const { isReleased } = await knownOf(tx, heard);
       const move = heldMove(heard, isReleased);
       await tellMoved(tx, move, { reach: this.reach, now: this.clock.now() });
