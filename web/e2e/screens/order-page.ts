@@ -180,7 +180,7 @@ const orders: Screen[] = [
       orderOf(backend, 2);
       playOrder(backend, 'refunded', 'waiting', { refusedBecause: '재료가 떨어져 주문을 취소했어요.' });
     },
-    reach: (page) => heading(page, '재료가 떨어져 주문을 취소했어요.'),
+    reach: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   {
     ...order,

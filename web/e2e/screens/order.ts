@@ -247,7 +247,7 @@ const payments: Screen[] = [
   ...['declined', 'over-limit', 'cancelled'].map((reason) => ({
     ...payment,
     ...ended(reason),
-    reach: (page: Page) => page.getByRole('alert').filter({ hasText: '돈은 빠져나가지 않았어요.' }).waitFor(),
+    reach: (page: Page) => page.getByText('돈은 빠져나가지 않았어요.').first().waitFor(),
   })),
   ...['unreachable', 'abandoned', 'expired', 'reversed'].map((reason) => ({
     ...payment,

@@ -32,8 +32,8 @@ export async function signUp(page: Page, email = 'new@jumun.test'): Promise<void
   await field(page, '이름').fill('김사장');
   await field(page, '이메일').fill(email);
   await field(page, '스토어 이름').fill('이름이스무글자나되는아주긴가게이름입니다요');
-  await field(page, '비밀번호').fill('jumun1234!');
-  await field(page, '비밀번호 확인').fill('jumun1234!');
+  await field(page, '비밀번호').fill('oatcake1234!');
+  await field(page, '비밀번호 확인').fill('oatcake1234!');
   await agree(page);
   await press(page, '회원가입');
 }

@@ -60,11 +60,11 @@ const fillCart = (page: Page): Promise<void> => putInCart(page, [0, 5]);
 
 /** A store that tells when it takes orders, and its cart. */
 export const intakeScreens: Screen[] = [
-  telling('open', () => ({}), '영업 중 · 약 10분'),
+  telling('open', () => ({}), '영업 중'),
   {
-    ...telling('open-week', () => ({}), '영업 중 · 약 10분'),
+    ...telling('open-week', () => ({}), '영업 중'),
     reach: async (page) => {
-      await page.getByText('영업 중 · 약 10분').click();
+      await page.getByText('영업 중').first().click();
       await told(page, '성탄 전야 마켓 · 시청 앞 광장 · 12:00–20:00');
     },
   },
@@ -75,7 +75,7 @@ export const intakeScreens: Screen[] = [
     () => ({ state: 'paused', reason: 'owner', until: inMinutes(20), wait: null, note: noted }),
     noted,
   ),
-  telling('full', full, '주문이 많아 잠시 쉬어가요'),
+  telling('full', full, '주문이 많아 잠시 쉬고 있어요'),
   telling(
     'break',
     closed('break', () => inMinutes(30)),
@@ -89,7 +89,7 @@ export const intakeScreens: Screen[] = [
     name: 'store-closed-with-cart',
     backend: says(closed('hours', tomorrow)),
     before: fillCart,
-    reach: (page) => told(page, '지금은 주문할 수 없어요'),
+    reach: (page) => told(page, '내일 10:00부터 주문할 수 있어요'),
   },
   {
     ...cart,
@@ -111,7 +111,7 @@ export const intakeScreens: Screen[] = [
     name: 'cart-wait',
     backend: says(() => ({})),
     before: fillCart,
-    reach: (page) => told(page, /^지금 주문하면 \d\d:\d\d쯤 준비돼요$/),
+    reach: (page) => told(page, /^\d\d:\d\d쯤 준비돼요$/),
   },
   {
     ...cart,

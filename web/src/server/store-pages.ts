@@ -47,13 +47,15 @@ function factsOf({ seller, products, options }: Store): string {
   return [...facts, t`자리에서 바로 주문하고 결제해보세요.`].join(' · ');
 }
 
-/** The built page of a language, which says so, and what to do without scripts. */
+/** The built page of a language, which says so, and what to do without scripts or in a browser that can't run ours. */
 function shellOf(folder: string, locale: Locale): string {
   const file = locale === 'ko' ? PAGE : PAGE.replace('.', `.${locale}.`);
   const advice = t`주문하려면 자바스크립트를 켜주세요.`;
+  const tooOld = t`이 브라우저에서는 메뉴만 볼 수 있어요. 주문하려면 브라우저를 업데이트하거나 직원에게 말씀해주세요.`;
   return readFileSync(join(folder, file), 'utf8')
     .replace('<html lang="ko">', `<html lang="${LANGUAGE_TAGS[locale]}">`)
-    .replace(/<noscript>[^<]*/, `<noscript>${escaped(advice)}`);
+    .replace(/<noscript>[^<]*/, `<noscript>${escaped(advice)}`)
+    .replace(/<p class="too-old">[^<]*/, `<p class="too-old">${escaped(tooOld)}`);
 }
 
 interface Installation {

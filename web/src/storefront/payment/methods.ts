@@ -46,6 +46,10 @@ export function nameOf({ code, name }: Pick<Offer, 'code' | 'name'>): string {
       return t`토스페이`;
     case 'samsungpay':
       return t`삼성페이`;
+    case 'payco':
+      return t`PAYCO`;
+    case 'applepay':
+      return t`Apple Pay`;
     case 'counter':
       return t`카운터에서 결제`;
     default:

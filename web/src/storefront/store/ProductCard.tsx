@@ -107,7 +107,9 @@ export const ProductCard = memo(function ProductCard({
         onClick={() => onOpen(product.productId)}
         className={clsx(
           'grow rounded-card text-left after:absolute after:inset-0',
-          compact ? 'flex min-w-1/2 basis-0 items-center gap-3' : 'flex flex-col gap-2 as-row:flex-row as-row:gap-4',
+          compact
+            ? 'flex min-w-[min(100%,10rem)] basis-0 items-center gap-3'
+            : 'flex flex-col gap-2 as-row:flex-row as-row:gap-4',
         )}
       >
         <span
