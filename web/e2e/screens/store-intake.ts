@@ -111,7 +111,7 @@ export const intakeScreens: Screen[] = [
     name: 'cart-wait',
     backend: says(() => ({})),
     before: fillCart,
-    reach: (page) => told(page, /^\d\d:\d\d쯤 준비돼요$/),
+    reach: (page) => told(page, /\d\d:\d\d/),
   },
   {
     ...cart,
