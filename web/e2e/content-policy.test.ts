@@ -6,7 +6,7 @@ describe('the policy of a page', () => {
   it('lets in the styles that the page was drawn with, and none that somebody put into it', async () => {
     await here.come(1280);
     await here.open('/');
-    const cover = here.page.locator('[style*="color-mix"]').first();
+    const cover = here.page.locator('[class*="skin-"]').first();
     await cover.waitFor({ state: 'attached' });
     const drawn = await cover.evaluate((element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const DIST = join(import.meta.dirname, '../dist');
 const KB = 1024;
 /** Of the code that a screen can't be drawn without, compressed by gzip. */
-const MOST = { weight: 208 * KB, files: 17 };
+const MOST = { weight: 208 * KB, files: 18 };
 
 interface Chunk {
   file: string;

@@ -111,7 +111,12 @@ export const intakeScreens: Screen[] = [
     name: 'cart-wait',
     backend: says(() => ({})),
     before: fillCart,
-    reach: (page) => told(page, /\d\d:\d\d/),
+    reach: (page) =>
+      page
+        .locator('p')
+        .filter({ hasText: /\d\d:\d\d/ })
+        .first()
+        .waitFor(),
   },
   {
     ...cart,

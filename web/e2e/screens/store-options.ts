@@ -61,7 +61,7 @@ export const optionScreens: Screen[] = [
     backend: asking,
     before: (page) => putPicked(page, [[large, usual, shots]]),
     reach: async (page) => {
-      await page.locator('[aria-label^="아이스 아메리카노 1"]').click();
+      await button(page, '아이스 아메리카노 1개, 수량 바꾸기').click();
       await button(page, '아이스 아메리카노 담기').click();
       await button(page, '똑같이 하나 더').waitFor();
     },

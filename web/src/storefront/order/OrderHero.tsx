@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Fragment } from 'react';
 import { shortOrderNumber } from '../../util/order-number';
 import { useEasy } from '../../ui/easy';
+import { langOf } from '../../ui/lang-of';
 import { MoneyText } from '../../ui/Money';
 import { ShopBar } from '../ShopBar';
 import { useSpot } from '../spot/kept-spot';
@@ -128,7 +129,9 @@ export function OrderHero({ orderNumber, headline: { title, text, money, short }
             {title.split('. ').map((sentence, place, all) => (
               <Fragment key={sentence}>
                 {place > 0 && ' '}
-                <span className="inline-block">{place < all.length - 1 ? `${sentence}.` : sentence}</span>
+                <span lang={langOf(sentence)} className="inline-block">
+                  {place < all.length - 1 ? `${sentence}.` : sentence}
+                </span>
               </Fragment>
             ))}
           </h1>
