@@ -10,14 +10,17 @@ const here = accountVisit();
 const { open, button, link, field, says, silent, alertText, focused, answer, asked, heard, stored } = here;
 
 const box = (name: string) => here.page.getByRole('checkbox', { name });
-async function fillIn(email = 'new@jumun.test'): Promise<void> {
-  await open('/register');
+async function typeAll(email: string): Promise<void> {
   await field('이름').fill('김사장');
   await field('이메일').fill(email);
   await field('스토어 이름').fill('새 가게');
   await field('비밀번호').fill('oatcake1234!');
   await field('비밀번호 확인').fill('oatcake1234!');
   await box('필수 항목에 모두 동의해요').check();
+}
+async function fillIn(email = 'new@jumun.test'): Promise<void> {
+  await open('/register');
+  await typeAll(email);
 }
 async function register(email?: string): Promise<void> {
   await fillIn(email);
@@ -40,6 +43,28 @@ describe('signing up', () => {
     expect(await stored('accessToken')).toBe('access-1');
     expect(await stored('refreshToken')).toBe('refresh-1');
     expect(await stored('shop_info')).toContain('demo');
+  });
+
+  it('is in the page itself, and takes what was typed, ticked and sent before its code was here', async () => {
+    await here.afresh();
+    let letGo = (): void => undefined;
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    await here.page.route('**/assets/core-*.js', async (route) => {
+      await free;
+      await route.continue();
+    });
+    await here.page.goto(`${here.origin}/register`, { waitUntil: 'commit' });
+    await typeAll('new@jumun.test');
+    await button('회원가입').click();
+    expect(here.page.url()).toBe(`${here.origin}/register`);
+    letGo();
+    expect(await alertText()).toBe('회원가입이 완료되었습니다!');
+    expect(asked(signUp).map(({ body }) => body)).toEqual([
+      {
+        ...{ ownerName: '김사장', email: 'new@jumun.test', shopName: '새 가게', password: 'oatcake1234!' },
+        consents: { terms: true, privacy: true, age: true, marketing: false, version: '2026-12-01' },
+      },
+    ]);
   });
 
   it('works with the keyboard alone', async () => {

@@ -73,6 +73,11 @@ export const publicPages: readonly PublicPage[] = [
     description: '사장님 로그인. 오늘 들어온 주문과 정산을 확인하세요.',
   },
   {
+    path: paths.register,
+    modules: inFrame('register/RegisterPage'),
+    description: `매장을 여는 회원가입. ${noFixedCosts}`,
+  },
+  {
     path: paths.terms,
     modules: policy('TermsPage'),
     description: '주문(Jumun)을 쓸 때 서로 지킬 약속을 담은 이용약관이에요.',

@@ -13,6 +13,8 @@ interface CheckboxProps extends Partial<Omit<FieldControl, 'id'>> {
   /** Takes the whole width. */
   wide?: boolean;
   disabled?: boolean;
+  /** For a form that is filled in before its code is here. */
+  name?: string;
   onBlur?: () => void;
   /** For forms, which put the focus on the first wrong field. */
   ref?: Ref<HTMLInputElement>;

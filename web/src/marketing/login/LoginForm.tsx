@@ -80,7 +80,7 @@ export function LoginForm({ isIn, onIn }: LoginFormProps) {
     <form
       noValidate
       method="post"
-      data-takes-over
+      data-takes-over="log-in"
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >

@@ -3,6 +3,7 @@ import { useInstallation } from '../../page/installation';
 import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { noFixedCosts } from '../fee-words';
+import { useHydrated } from '../../util/use-hydrated';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
 import { providerName, providers } from '../social/providers';
@@ -12,7 +13,10 @@ import { SignUpForm } from './SignUpForm';
 
 /** Opens a shop, with a password of its own or with a social account. */
 export function RegisterPage() {
-  const arrival = useArrival();
+  // Of the address that this visitor came by, and so not in the page that the server has drawn.
+  const isHydrated = useHydrated();
+  const named = useArrival();
+  const arrival = isHydrated ? named : undefined;
   const { features } = useInstallation();
   const isSocial = providers.some(({ id }) => features.includes(id));
   // A new request to the provider leaves by a page load, which runs no clean-up and so keeps the draft.

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
 import { AccountLink } from '../account/AccountLink';
 import type { RegisterFields } from './register-checks';
+import { ALL_REQUIRED } from './use-sign-up';
 
 type ConsentName = 'terms' | 'privacy' | 'age' | 'marketing';
 interface Consent {
@@ -46,6 +47,7 @@ function ConsentBox({ consent, form }: { consent: Consent; form: UseFormReturn<R
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Checkbox
               ref={ref}
+              name={name}
               label={label}
               checked={value}
               onChange={onChange}
@@ -94,6 +96,7 @@ export function SignUpConsents({ form }: { form: UseFormReturn<RegisterFields> }
     <fieldset className="flex flex-col gap-1 rounded-card border border-line bg-paper px-4 py-3">
       <legend className="sr-only">약관 동의</legend>
       <Checkbox
+        name={ALL_REQUIRED}
         label={<b>필수 항목에 모두 동의해요</b>}
         checked={all}
         partly={!all && ticked.some(Boolean)}

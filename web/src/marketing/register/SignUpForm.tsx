@@ -7,7 +7,7 @@ import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
 import { AnotherWayOn } from './AnotherWayOn';
 import { SignUpConsents } from './SignUpConsents';
-import { useSignUp } from './use-sign-up';
+import { SIGN_UP, useSignUp } from './use-sign-up';
 
 /** Owner, log-in and shop name; validated on every change. */
 export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
@@ -18,7 +18,13 @@ export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
   const isFixed = arrival !== undefined && arrival.email !== '';
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      method="post"
+      data-takes-over={SIGN_UP}
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
       <FaultSummary tries={form.formState.submitCount} />
       <LabelledInput
         required

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { AppError } from '../../api/app-error';
@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { paths } from '../../addresses/paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
+import { useTypedEarly } from '../../ui/form/typed-early';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
@@ -22,6 +23,11 @@ const FAILED = '회원가입에 실패했습니다.';
 const NOT_CONNECTED = `${FAILED} 네트워크 연결을 확인하고 다시 시도해주세요.`;
 
 const fieldNames = ['ownerName', 'email', 'shopName', 'password'] as const;
+const typedNames = [...fieldNames, 'confirm'] as const;
+const consentNames = ['terms', 'privacy', 'age', 'marketing'] as const;
+/** Names the form, and the box that ticks all that is required. */
+export const SIGN_UP = 'sign-up';
+export const ALL_REQUIRED = 'required';
 const loadChecks = () => partOf('registerChecks', async () => (await import('./register-checks')).registerChecks);
 const fetchChecks = () => void loadChecks().catch(() => undefined);
 const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : undefined);
@@ -53,6 +59,18 @@ export function useSignUp(arrival: Arrival | undefined) {
       marketing: false,
     },
   });
+
+  const early = useTypedEarly(SIGN_UP);
+  useLayoutEffect(() => {
+    for (const name of typedNames) {
+      const typed = early?.get(name);
+      if (typeof typed === 'string' && typed !== '') form.setValue(name, typed, { shouldDirty: true });
+    }
+    for (const name of consentNames) {
+      const isTicked = early?.has(name) || (name !== 'marketing' && early?.has(ALL_REQUIRED));
+      if (isTicked) form.setValue(name, true, { shouldDirty: true });
+    }
+  }, [early, form]);
 
   async function refuse(thrown: unknown, typed: RegisterFields): Promise<void> {
     const code = codeOf(thrown);
