@@ -55,6 +55,14 @@ describe('the policy of a page', () => {
     expect(headers.get('content-security-policy')).toMatch(/report-uri \/reports\/csp;report-to csp/);
     expect(headers.get('reporting-endpoints')).toBe('csp="http://localhost:3000/reports/csp"');
   });
+
+  it('is no part of the files that a page loads: each would be a kilobyte more', async () => {
+    const file = await gateway.ask('GET', '/assets/app-1a2b3c.js');
+    const sent = [...file.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    expect(sent.length).toBeLessThan(500);
+    expect(sent).toContain('x-content-type-options: nosniff');
+    expect(sent).toContain('cross-origin-resource-policy: same-origin');
+  });
 });
 
 describe('a report of a browser', () => {

@@ -9,6 +9,7 @@ import type { GatewayConfig } from '../config.js';
 import { Hosts } from '../http/hosts.js';
 import type { StorePages } from '../catalog/store-pages.js';
 import { installationOf } from '../installation.js';
+import { HASHED, serveBuiltFiles } from './built-files.js';
 import { nameReportAddress } from './csp-reports.js';
 import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
@@ -22,11 +23,8 @@ const INDEX = 'index.html';
 const STORE = 'store.html';
 /** Files that are sent only as the pages made of them. */
 const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)(?:\\.[a-z]+)?\\.html)`);
-/** Vite puts the hash of a file's content into its name below this folder. */
-const HASHED = /^assets\//;
 /** The web app looks for the address search under this name. */
 const POSTCODE_META = 'jumun-postcode-script';
-const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** The service worker's script, and what takes its place to end it: a browser asks each time whether there is another one. */
 const WORKER = 'sw.js';
@@ -34,14 +32,7 @@ const NO_WORKER = 'sw-off.js';
 const ASKED_EACH_TIME = 'no-cache';
 
 /** First path parts that are never a page: data, files and probes have answers of their own. */
-const NO_PAGES = new Set([
-  ...routes.map(({ path }) => firstPart(path)),
-  'assets',
-  'media',
-  'docs',
-  'health',
-  'metrics',
-]);
+const NO_PAGES = new Set([...routes.map(({ path }) => firstPart(path)), HASHED, 'media', 'docs', 'health', 'metrics']);
 
 /** The operators' pages, however the browser wrote the address: the web app reads it as loosely. */
 const OPERATORS_HOME = '/ops';
@@ -61,12 +52,16 @@ interface Served {
 export function serveWebApp(instance: FastifyInstance, served: Served): void {
   const { config, logger, stores, storeWithinMs = STORE_WITHIN_MS } = served;
   const root = resolve(config.WEB_ROOT);
+  const isBuilt = existsSync(root);
+  const files = new Set(isBuilt ? filesBelow(root) : []);
+  const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+  if (isBuilt) serveBuiltFiles(instance, { root, files, isHttps });
   void instance.register(async (pages) => {
     const hosts = new Hosts(config);
     await pages.register(helmet, securityHeaders(config, hosts));
     allowOwnFrame(pages, config.DEMO_STORE);
     nameReportAddress(pages, hosts);
-    if (existsSync(root))
+    if (isBuilt)
       // The build laid a .br and a .gz beside what is worth it.
       await pages.register(fastifyStatic, {
         root,
@@ -76,7 +71,6 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
         preCompressed: true,
       });
     else logger.warn({ root }, 'the web app is not built');
-    const files = new Set(existsSync(root) ? filesBelow(root) : []);
     const maker = await openPageMaker(root, config.PUBLIC_ORIGIN, installationOf(config), logger);
     const completed = (html: string): string => withPostcode(html, config);
     const drawn = maker && new DrawnPages(maker, { stores, storeWithinMs, logger, completed });
@@ -89,14 +83,14 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       if (files.has(path) && !NO_FILE.test(path)) {
         const isWorker = path === WORKER;
         const file = isWorker && config.SERVICE_WORKER === 'off' ? NO_WORKER : path;
-        const caching = isWorker ? ASKED_EACH_TIME : HASHED.test(path) ? YEAR : HOUR;
+        const caching = isWorker ? ASKED_EACH_TIME : HOUR;
         return reply.header('cache-control', caching).sendFile(file);
       }
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
       const elsewhere = hosts.areApart ? addressOf(path, request, hosts) : undefined;
       if (elsewhere !== undefined) return reply.redirect(elsewhere, 302);
-      if (drawn) return sendDrawn(drawn, request, reply, config.PUBLIC_ORIGIN.startsWith('https:'));
+      if (drawn) return sendDrawn(drawn, request, reply, isHttps);
       const undrawn = isOfStore(path) ? storeShell : shell;
       if (undrawn === undefined) throw new Problem('NOT_FOUND');
       return reply.type('text/html; charset=utf-8').send(undrawn);

@@ -15,8 +15,9 @@ interface PasskeyButtonProps {
 /** A way in by a passkey, where the browser has them. */
 export function PasskeyButton({ label, size = 'medium', act }: PasskeyButtonProps) {
   const ask = useAct({ mutationFn: act });
-  const isDrawn = useHydrated();
-  if (!isDrawn || !canUsePasskeys()) return null;
+  // Nearly every browser has them: a page that the server draws has its place, so that nothing moves.
+  const isHydrated = useHydrated();
+  if (isHydrated && !canUsePasskeys()) return null;
   return (
     <div className="flex flex-col gap-2">
       <Button
