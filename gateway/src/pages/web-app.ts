@@ -14,18 +14,15 @@ import { nameReportAddress } from './csp-reports.js';
 import { DrawnPages } from './drawn-pages.js';
 import { allowOwnFrame } from './framed-page.js';
 import { OF_READER, sendPacked } from './packed.js';
-import { MAKER_FOLDER, openPageMaker } from './page-maker.js';
+import { openPageMaker } from './page-maker.js';
 import { namedLocale, readerLocale } from './reader-locale.js';
 import { permissionsOf, securityHeaders } from './security-headers.js';
 
 const INDEX = 'index.html';
 /** Stores have a page of their own; neither page can show what belongs to the other. */
 const STORE = 'store.html';
-/** Files that are sent only as the pages made of them. */
-const NO_FILE = new RegExp(`^(?:${MAKER_FOLDER}|(?:index|store)(?:\\.[a-z]+)?\\.html)`);
 /** The web app looks for the address search under this name. */
 const POSTCODE_META = 'jumun-postcode-script';
-const HOUR = 'public, max-age=3600';
 /** The service worker's script, and what takes its place to end it: a browser asks each time whether there is another one. */
 const WORKER = 'sw.js';
 const NO_WORKER = 'sw-off.js';
@@ -78,14 +75,10 @@ export function serveWebApp(instance: FastifyInstance, served: Served): void {
       files.has(name) ? completed(readFileSync(join(root, name), 'utf8')) : undefined,
     );
 
+    const worker = config.SERVICE_WORKER === 'off' ? NO_WORKER : WORKER;
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const path = (request.params as { '*'?: string })['*'] ?? '';
-      if (files.has(path) && !NO_FILE.test(path)) {
-        const isWorker = path === WORKER;
-        const file = isWorker && config.SERVICE_WORKER === 'off' ? NO_WORKER : path;
-        const caching = isWorker ? ASKED_EACH_TIME : HOUR;
-        return reply.header('cache-control', caching).sendFile(file);
-      }
+      if (path === WORKER && files.has(path)) return reply.header('cache-control', ASKED_EACH_TIME).sendFile(worker);
       void reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissionsOf(path) });
       if (!isPage(path)) throw new Problem('NOT_FOUND');
       const elsewhere = hosts.areApart ? addressOf(path, request, hosts) : undefined;
