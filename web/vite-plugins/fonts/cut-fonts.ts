@@ -14,21 +14,27 @@ const NEW_NAME = 'JumunSansK';
 /** The weights that the theme knows. */
 const WEIGHTS = { min: 400, max: 700 };
 
-/** Letters are divided so that a page fetches two files, and one of 7 KB where a rare letter stands in it. */
-const FIRST_HANGUL = 570;
+/** Letters are divided so that a page fetches two or three files, and one of 7 KB where a rare letter stands in it. */
 const A_FILE = 40;
 const A_RARE_FILE = 220;
+
+/** Pages whose letters have a file of their own, below the sources of the web app; earlier groups have what they share. */
+export interface LetterGroup {
+  name: string;
+  folders: readonly string[];
+}
 
 interface Sources {
   /** The folder of the face's package. */
   face: string;
-  /** The pages whose letters belong into the file that every page fetches. */
-  folders: readonly string[];
+  /** Folder of the sources. */
+  source: string;
+  groups: readonly LetterGroup[];
   cache: string;
 }
 
 /** Cuts the face into files, unless that was done with the same letters before; the folder holds `fonts.css` then. */
-export async function cutFonts({ face, folders, cache }: Sources): Promise<string> {
+export async function cutFonts({ face, source, groups, cache }: Sources): Promise<string> {
   const [font, slices, licence, version] = await Promise.all([
     readFile(join(face, 'dist/public/variable/PretendardVariable.ttf')),
     readFile(join(face, 'dist/web/variable/pretendardvariable-dynamic-subset.css'), 'utf8'),
@@ -37,8 +43,12 @@ export async function cutFonts({ face, folders, cache }: Sources): Promise<strin
   ]);
   const cuts = divided({
     common: byFrequency(slices),
-    ours: await writtenIn(folders),
-    first: FIRST_HANGUL,
+    ours: await Promise.all(
+      groups.map(async ({ name, folders }) => ({
+        name,
+        letters: await writtenIn(folders.map((folder) => join(source, folder))),
+      })),
+    ),
     size: A_FILE,
     rareSize: A_RARE_FILE,
   });

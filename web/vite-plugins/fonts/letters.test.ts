@@ -1,8 +1,13 @@
 import { byFrequency, divided, unicodeRange } from './letters.ts';
 
 const hangul = Array.from({ length: 3_000 }, (_, index) => String.fromCodePoint(0xac00 + index));
-const divide = (ours: string) =>
-  divided({ common: [...hangul, 'é', 'あ'], ours: new Set(ours), first: 300, size: 40, rareSize: 220 });
+const divide = (first: string, later = '') => {
+  const ours = [
+    { name: 'first', letters: first },
+    { name: 'later', letters: later },
+  ];
+  return divided({ common: [...hangul, 'é', 'あ'], ours, size: 40, rareSize: 220 });
+};
 
 describe('the files of the face', () => {
   it('hold every letter once', () => {
@@ -17,6 +22,11 @@ describe('the files of the face', () => {
       .slice(-2)
       .flatMap((cut) => cut.letters);
     expect(seen).toEqual(expect.arrayContaining([...'뷁뛟떡볶이라떼0123456789,%·…’']));
+  });
+
+  it('have what other pages show beyond the first in one of their own', () => {
+    const [later] = divide('뷁', '뛟뷁떡').filter(({ name }) => name === 'later');
+    expect(later?.letters).toEqual(['뛟']);
   });
 
   it('name the two last, since a browser looks into the last of several that may have a letter', () => {

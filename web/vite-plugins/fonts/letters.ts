@@ -7,7 +7,7 @@ const LATIN = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) =
 
 /** Letters that menus are full of and that newspapers, by which the face's maker counted, are not. */
 const OF_MENUS =
-  '갈감갓걀겉겹계고곱과구국굴궁궈규귤긴김깐깔깨꼬꼴꼼꽃꽈꾸꿀꿔끓끔낙낭냉넘넛넣념녹논누닐닝닥단닭당대덕덮도돈돼된두들딱딸땅떠떡떼뚝뜨라란래램랩랭럽레로론롤롱뢰루르릇리릭린림링마막만말망매맥맵머먼멘멜면명모몬몽묵문묻물뮤미민밀바밤밥배뱅버번벌베별병보복볶봉부분불뷔브블비빙빵뼈뽕뿌쁘사산삼새샌샐생샤샷샹석설세셔셰소송솥쇠수숙순숯쉬슈스시식쌀쌈쑥씨씹아안앙애야양어언얼에열염엽영오옥올와왕외요용우울유육으은음의이인일임자잔잡장잼전절젓정젠젤조족주죽줄중즈지진징짜짤짬짭짱쪽쫀쫄찌찐찜차찬찰참채청초촉총추츄치칠칩카칼캐커컵케코콘콜콩쿠쿡쿨퀘크키킨타탄탕태터텐텔토통투튀트티파팟팡팥패퍼페포폭푸풀풍프피핀필핑하한할함핫해핸햄향허헤현호혼홍화황회후훈훠휘흑희';
+  '갈감갓걀거겉겹계고곱과구국군굴굽굿궁궈규귤긴길김깐깔깨꼬꼴꼼꽃꽈꾸꿀꿔끓끔끼낙낭냉넘넛넣네념노녹논농누닐닝닥단달닭당대덕덮데도돈동돼된두들디딩따딱딸땅떠떡떼뚝뜨뜻라란래램랩랭런럽레렌로론롤롱뢰료루르릇리릭린림립릿링마막만말맛망매맥맵머먼멘멜면명모몬몽묵문묻물뮤미민밀바박발밤밥배뱅버번벌베별병보복볶볼봉부분불붕뷔브블비빔빙빵빼뼈뽕뿌쁘사산살삼새샌샐생샤샷샹석선설성세셔셰소송솥쇠수숙순숯쉬슈스시식신쌀쌈쑥씨씹아안앙애야양어언얼에열염엽영오옥올와왕외요용우운울위유육으은음의이인일임자잔잡장잼저전절젓정젠젤조족주죽줄중즈지진징짜짤짬짭짱쪽쫀쫄찌찐찜차찬찰참채책청초촉총추츄츠치칠칩카칵칼캐커컵케코콘콜콤콩쿠쿡쿨퀘크키킨타탄탕태터텐텔토통투튀트특티파팟팡팥패퍼페포폭표푸풀풍프플피핀필핑하한할함핫해핸햄향허헤현호혼홍화황회후훈훠휘흑희';
 
 const isHangul = (letter: string): boolean => letter >= '가' && letter <= '힣';
 
@@ -28,7 +28,7 @@ function lettersIn(range: string): string[] {
   });
 }
 
-/** The letters that our own sources write, in the folders whose screens most people see first. */
+/** The letters that our own sources write in these folders. */
 export async function writtenIn(folders: readonly string[]): Promise<Set<string>> {
   const written = new Set<string>();
   for (const folder of folders) {
@@ -50,10 +50,8 @@ export interface Cut {
 interface Division {
   /** All letters of the face, the most common first. */
   common: readonly string[];
-  /** Those of our own texts. */
-  ours: ReadonlySet<string>;
-  /** How many Hangul the file holds that every page fetches. */
-  first: number;
+  /** Those of our own texts, by the pages that show them; the first pages' file has the letters of menus as well. */
+  ours: readonly { name: string; letters: Iterable<string> }[];
   /** Hangul per file that is fetched for single letters, while letters are common; `rareSize` is for the others. */
   size: number;
   rareSize: number;
@@ -63,15 +61,22 @@ interface Division {
 const USUAL_HANGUL = 2_350;
 
 /**
- * Divides a face into files: one of Latin, one that holds our own texts and what menus are made of, and small ones for
- * the other letters. A browser that finds a letter in the ranges of several looks into the last of them.
+ * Divides a face into files: one of Latin, one of a store's first view and what menus are made of, one for what other pages
+ * of ours have beyond that, and small ones for the other letters. A browser that finds a letter in the ranges of several
+ * looks into the last of them.
  */
-export function divided({ common, ours, first, size, rareSize }: Division): Cut[] {
+export function divided({ common, ours, size, rareSize }: Division): Cut[] {
   const latin = new Set(LATIN);
-  const ranked = [...new Set([...ours, ...OF_MENUS, ...common.filter(isHangul)])];
-  const usual = ranked.slice(first, USUAL_HANGUL);
+  const taken = new Set<string>();
+  const own = ours.map(({ name, letters }, index) => {
+    const fresh = new Set([...letters, ...(index === 0 ? OF_MENUS : '')].filter((letter) => !taken.has(letter)));
+    for (const letter of fresh) taken.add(letter);
+    return { name, letters: [...fresh], kerned: false };
+  });
+  const ranked = common.filter((letter) => isHangul(letter) && !taken.has(letter));
+  const usual = ranked.slice(0, Math.max(0, USUAL_HANGUL - taken.size));
   const others = common.filter((letter) => !isHangul(letter) && !latin.has(letter));
-  const rare = [...ranked.slice(USUAL_HANGUL), ...others].sort();
+  const rare = [...ranked.slice(usual.length), ...others].sort();
   const cuts = (name: string, letters: readonly string[], each: number): Cut[] =>
     Array.from({ length: Math.ceil(letters.length / each) }, (_, index) => ({
       name: `${name}-${index + 1}`,
@@ -81,7 +86,7 @@ export function divided({ common, ours, first, size, rareSize }: Division): Cut[
   return [
     ...cuts('rare', rare, rareSize),
     ...cuts('more', usual, size),
-    { name: 'first', letters: ranked.slice(0, first), kerned: false },
+    ...own.reverse(),
     { name: 'latin', letters: [...latin], kerned: true },
   ];
 }

@@ -2,12 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { cutFonts } from './cut-fonts.ts';
+import { cutFonts, type LetterGroup } from './cut-fonts.ts';
 
 /** The module that `app/load-fonts.ts` imports. */
 const STYLES = '../styles/fonts.css';
-/** Folders whose texts people see first: all of a store, and the landing. */
-const SEEN_FIRST = ['storefront', 'shell', 'ui', 'util', 'api', 'marketing/landing'];
+/** Whose texts are in which file: those of a store's first view in the one that every page fetches. */
+const GROUPS: readonly LetterGroup[] = [
+  {
+    name: 'first',
+    folders: [
+      'storefront/store',
+      'storefront/intake',
+      'storefront/spot',
+      'storefront/language',
+      'storefront/easy',
+      'shell',
+    ],
+  },
+  { name: 'shopper', folders: ['storefront', 'ui', 'util', 'api'] },
+  { name: 'public', folders: ['marketing'] },
+  { name: 'owner', folders: ['console', 'operator', 'device'] },
+];
 
 const face = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json')));
 
@@ -15,7 +30,7 @@ const face = dirname(fileURLToPath(import.meta.resolve('pretendard/package.json'
 export function ownFonts(root: string): Plugin {
   const cache = join(face, '../.cache/jumun-fonts');
   let folder: Promise<string> | undefined;
-  const cut = () => (folder ??= cutFonts({ face, cache, folders: SEEN_FIRST.map((name) => join(root, 'src', name)) }));
+  const cut = () => (folder ??= cutFonts({ face, cache, source: join(root, 'src'), groups: GROUPS }));
   return {
     name: 'jumun:own-fonts',
     enforce: 'pre',
