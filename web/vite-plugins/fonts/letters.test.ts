@@ -25,7 +25,7 @@ describe('the files of the face', () => {
   });
 
   it('have what other pages show beyond the first in one of their own', () => {
-    const [later] = divide('뷁', '뛟뷁떡').filter(({ name }) => name === 'later');
+    const [later] = divide('뷁', '뛟뷁떡가').filter(({ name }) => name === 'later');
     expect(later?.letters).toEqual(['뛟']);
   });
 

@@ -7,7 +7,7 @@ const LATIN = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) =
 
 /** Letters that menus are full of and that newspapers, by which the face's maker counted, are not. */
 const OF_MENUS =
-  '갈감갓걀거겉겹계고곱과구국군굴굽굿궁궈규귤긴길김깐깔깨꼬꼴꼼꽃꽈꾸꿀꿔끓끔끼낙낭냉넘넛넣네념노녹논농누닐닝닥단달닭당대덕덮데도돈동돼된두들디딩따딱딸땅떠떡떼뚝뜨뜻라란래램랩랭런럽레렌로론롤롱뢰료루르릇리릭린림립릿링마막만말맛망매맥맵머먼멘멜면명모몬몽묵문묻물뮤미민밀바박발밤밥배뱅버번벌베별병보복볶볼봉부분불붕뷔브블비빔빙빵빼뼈뽕뿌쁘사산살삼새샌샐생샤샷샹석선설성세셔셰소송솥쇠수숙순숯쉬슈스시식신쌀쌈쑥씨씹아안앙애야양어언얼에열염엽영오옥올와왕외요용우운울위유육으은음의이인일임자잔잡장잼저전절젓정젠젤조족주죽줄중즈지진징짜짤짬짭짱쪽쫀쫄찌찐찜차찬찰참채책청초촉총추츄츠치칠칩카칵칼캐커컵케코콘콜콤콩쿠쿡쿨퀘크키킨타탄탕태터텐텔토통투튀트특티파팟팡팥패퍼페포폭표푸풀풍프플피핀필핑하한할함핫해핸햄향허헤현호혼홍화황회후훈훠휘흑희';
+  '갈감갓걀거겉겹계고곱과구국군굴굽굿궁궈규귤긴길김깐깔깨꼬꼴꼼꽃꽈꾸꿀꿔끓끔끼낙낭냉넘넛넣네념노녹논농누닐닝닥단달닭당대덕덮데도돈동돼된두든들디딩따딱딸땅떠떡떼뚝뜨뜻라란래램랩랭런럽레렌로론롤롱뢰료루르릇리릭린림립릿링마막만말맛망매맥맵머먼멘멜면명모몬몽묵문묻물뮤미민밀바박발밤밥배뱅버번벌베별병보복볶볼봉부분불붕뷔브블비빔빙빵빼뼈뽕뿌쁘사산살삼새샌샐생샤샷샹석선설성세셔셰소송솥쇠수숙순숯쉬슈스시식신쌀쌈쑥씨씹아안앙애야양어언얼에열염엽영오옥올와왕외요용우운울워위유육으은음의이인일임자잔잡장잼저전절젓정젠젤조족주죽줄중즈지진징짜짤짬짭짱쪽쫀쫄찌찐찜차찬찰참채책청초촉총추츄츠치칠칩카칵칼캐커컵케코콘콜콤콩쿠쿡쿨퀘크키킨타탄탕태터텐텔토통투튀트특티파팟팡팥패퍼페포폭표푸풀풍프플피핀필핑하한할함핫해핸햄향허헤현호혼홍화황회후훈훠휘흑희';
 
 const isHangul = (letter: string): boolean => letter >= '가' && letter <= '힣';
 
@@ -57,6 +57,8 @@ interface Division {
   rareSize: number;
 }
 
+/** As many of the commonest Hangul go with the first view: what shops write of themselves is full of them. */
+const EVERYWHERE = 210;
 /** As many Hangul as the Korean standard set has; what comes after them hardly ever stands in a text. */
 const USUAL_HANGUL = 2_350;
 
@@ -68,8 +70,9 @@ const USUAL_HANGUL = 2_350;
 export function divided({ common, ours, size, rareSize }: Division): Cut[] {
   const latin = new Set(LATIN);
   const taken = new Set<string>();
+  const ofShops = [...OF_MENUS, ...common.filter(isHangul).slice(0, EVERYWHERE)];
   const own = ours.map(({ name, letters }, index) => {
-    const fresh = new Set([...letters, ...(index === 0 ? OF_MENUS : '')].filter((letter) => !taken.has(letter)));
+    const fresh = new Set([...letters, ...(index === 0 ? ofShops : [])].filter((letter) => !taken.has(letter)));
     for (const letter of fresh) taken.add(letter);
     return { name, letters: [...fresh], kerned: false };
   });

@@ -6,7 +6,7 @@ import { cutFonts, type LetterGroup } from './cut-fonts.ts';
 
 /** The module that `app/load-fonts.ts` imports. */
 const STYLES = '../styles/fonts.css';
-/** Whose texts are in which file: those of a store's first view in the one that every page fetches. */
+/** Which letters are in which file: those of a store's first view in the one that every page fetches. */
 const GROUPS: readonly LetterGroup[] = [
   {
     name: 'first',
