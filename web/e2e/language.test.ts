@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, LOCALES, type Locale } from '@jumun/contracts';
 import { shopFixture } from './fixture.ts';
+import { putInCart } from './store-visit.ts';
 
 const here = shopFixture({ fresh: true });
 
@@ -24,6 +25,26 @@ describe('a store’s page in each language', () => {
       ...LOCALES.map((locale) => [LANGUAGE_TAGS[locale], `/@demo?lang=${locale}`]),
       ['x-default', '/@demo'],
     ]);
+  });
+});
+
+describe('a shop whose name is translated', () => {
+  it('bears it on its page, in its title and in the cart, and its own as the seller', async () => {
+    const { store } = here.gateway.backend;
+    here.gateway.backend.store = { ...store, locale: 'en', shop: { ...store.shop, shopName: 'Demo Café' } };
+    const html = await pageIn('en');
+    expect(html).toContain('<title>Demo Café</title>');
+    expect(html).toContain('<meta property="og:title" content="Demo Café"');
+    await here.page.goto(`${here.origin}/@demo?lang=en`, { waitUntil: 'networkidle' });
+    const heading = here.page.getByRole('heading', { level: 1, name: 'Demo Café', exact: true });
+    expect(await heading.getAttribute('lang')).toBeNull();
+    await here.page.getByText('Seller', { exact: true }).click();
+    await here.page.getByText('데모 카페', { exact: true }).first().waitFor();
+    await putInCart(here.page, [0]);
+    await here.page.goto(`${here.origin}/@demo/shoppingList?lang=en`);
+    await here.page.waitForFunction(() => document.title.endsWith('Demo Café'));
+    await here.page.getByRole('main').getByText('Demo Café', { exact: true }).waitFor();
+    expect(here.faults).toEqual([]);
   });
 });
 

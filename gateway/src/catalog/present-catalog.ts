@@ -60,6 +60,7 @@ export function presentStore(
       shop_id: page.shopId,
       shops_id: page.shopId,
       shop_name: page.shopName,
+      ...nameLangOf(page),
       shop_storeName: page.storeName,
       status: wireShopStatus(page.status),
       cover_number: page.coverNumber,

@@ -139,7 +139,9 @@ export class OrdersController {
     const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
     const spot = lang && order.spot ? { spotId: order.spot.spotId, locale: lang } : undefined;
     const [look, seller] = await Promise.all([
-      whileAway(this.rpc.call(contracts.catalog.procedures.getPictures, { shopId, productIds, spot }, call.actor)),
+      whileAway(
+        this.rpc.call(contracts.catalog.procedures.getPictures, { shopId, productIds, spot, locale: lang }, call.actor),
+      ),
       whileAway(this.sellers.of(shopId)),
     ]);
     const pictures = new Map(look?.pictures.map(({ productId, picture }) => [productId, picture]));
@@ -172,7 +174,10 @@ export class OrdersController {
         seller: seller ? presentSeller(seller) : null,
         orders: presentLines(order.lines, { pictures, refunded: order.refundedLines }),
         options: { profile_image: wirePicture(look?.profileImage ?? null) },
-        shop: { shops_id: shopId, shop_storeName: query.storeName, shop_name: seller?.shopName ?? query.storeName },
+        shop: {
+          ...{ shops_id: shopId, shop_storeName: query.storeName },
+          shop_name: look?.shopName ?? seller?.shopName ?? query.storeName,
+        },
       },
     };
   }

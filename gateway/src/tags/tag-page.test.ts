@@ -61,3 +61,13 @@ it('a seat has the name that somebody translated for it', () => {
   const page = genuinePage({ ...genuine, tag: { ...tag, spot } }, { locale: 'en', isNamed: false });
   expect(page).toContain('<dd>Table 5 &lt;window&gt;</dd>');
 });
+
+it('a shop has the name that somebody translated for it, beside the one on its sign where that proves the tag', () => {
+  const reader = { locale: 'en', isNamed: false } as const;
+  const named = { ...tag, shopNames: { en: 'Demo <Café>' } };
+  expect(revokedPage(named, reader)).toContain('Open Demo &lt;Café&gt;');
+  expect(genuinePage({ ...genuine, tag: named }, reader)).toContain(
+    '<dd>Demo &lt;Café&gt; (<span lang="ko">데모 &lt;카페&gt;</span>)</dd>',
+  );
+  expect(revokedPage(named, { ...reader, locale: 'ja' })).toContain('<span lang="ko">데모 &lt;카페&gt;</span>');
+});

@@ -91,7 +91,7 @@ export function revokedPage(tag: ResolvedTag, reader: Reader): string {
     drawing: 'revoked',
     ...revoked,
     facts: stepsOf(revokedSteps),
-    link: { href: storePath(tag, reader), text: open(shopsOwn(tag.shopName)) },
+    link: { href: storePath(tag, reader), text: open(shopName(tag, reader)) },
     foot: `<p class="foot">${seatLater}</p>`,
   });
 }
@@ -112,7 +112,7 @@ export function genuinePage({ tag, token, seller, origin }: Genuine, reader: Rea
   const { host } = new URL(origin);
   const rows: [name: string, html: string | null][] = [
     [texts.openedAt, `<strong>${escape(host)}</strong>`],
-    [texts.shop, shopsOwn(tag.shopName)],
+    [texts.shop, bothNames(tag, reader)],
     [texts.businessNumber, seller.businessNumber && escape(seller.businessNumber)],
     [texts.address, seller.address && shopsOwn(seller.address)],
     [texts.spot, spotName(tag, reader)],
@@ -127,8 +127,19 @@ export function genuinePage({ tag, token, seller, origin }: Genuine, reader: Rea
   });
 }
 
-function spotName({ spot }: ResolvedTag, { locale }: Reader): string {
-  if (!spot) return tagTexts[locale].wholeShop;
-  const translated = spot.labels?.[locale];
-  return translated === undefined ? shopsOwn(spot.label) : escape(translated);
-}
+const inTheirs = (own: string, names: ResolvedTag['shopNames'], { locale }: Reader): string => {
+  const translated = names?.[locale];
+  return translated === undefined ? shopsOwn(own) : escape(translated);
+};
+
+const shopName = ({ shopName: own, shopNames }: ResolvedTag, reader: Reader): string =>
+  inTheirs(own, shopNames, reader);
+
+/** With the name on the shop's own sign, by which the tag is recognised. */
+const bothNames = (tag: ResolvedTag, reader: Reader): string =>
+  tag.shopNames?.[reader.locale] === undefined
+    ? shopsOwn(tag.shopName)
+    : `${shopName(tag, reader)} (${shopsOwn(tag.shopName)})`;
+
+const spotName = ({ spot }: ResolvedTag, reader: Reader): string =>
+  spot ? inTheirs(spot.label, spot.labels, reader) : tagTexts[reader.locale].wholeShop;

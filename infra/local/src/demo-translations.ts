@@ -5,6 +5,7 @@ const locales = ['en', 'ja', 'zh'] as const;
 
 /** The demo café's texts in English, Japanese and Chinese. */
 const words: Readonly<Record<string, readonly [string, string, string]>> = {
+  '데모 카페': ['Demo Café', 'デモカフェ', '演示咖啡馆'],
   '매일 아침 굽는 소금빵과 천천히 내린 커피': [
     'Salt bread baked every morning, slow coffee',
     '毎朝焼く塩パンと、ゆっくり淹れたコーヒー',

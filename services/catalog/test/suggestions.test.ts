@@ -85,7 +85,7 @@ describe('a draft of a machine', () => {
       ['description', '[EN-US] 고소해요'],
       ['name', 'Latte'],
     ]);
-    expect([rest, skipped, progress.en]).toEqual([[], [], { missing: 1, draft: 2, current: 0, stale: 0 }]);
+    expect([rest, skipped, progress.en]).toEqual([[], [], { missing: 2, draft: 2, current: 0, stale: 0 }]);
     expect(await shownNames(shop)).toEqual(['라떼']);
     await saveName(shop, productId, 'Latte');
     expect(await statesOf(shop, productId)).toEqual([

@@ -18,6 +18,9 @@ const show = (shop: TestShop, ...locales: ('ko' | 'en' | 'ja')[]) =>
 const page = (shop: TestShop, locale?: 'en' | 'ja') =>
   fixture.call(serve.getStorePage, { storeName: shop.storeName, ...(locale && { locale }) });
 
+/** The name that the test's shops are given. */
+const SHOP_NAME = '데모 카페';
+
 /** Translates every text of a shop as its source with a mark before it, but for what is left out. */
 async function translateAll(shop: TestShop, isLeftOut: (item: Item) => boolean = () => false): Promise<void> {
   const { items } = await list(shop);
@@ -54,6 +57,7 @@ describe('the texts of a menu', () => {
     const { shop } = await fullShop();
     const { items, progress, locales, next } = await list(shop);
     expect(items.map(({ kind, field, source, of }) => [kind, field, source, of])).toEqual([
+      ['store', 'name', SHOP_NAME, null],
       ['store', 'introduction', '작은 카페', null],
       ['category', 'name', '음료', null],
       ['product', 'name', '라떼', null],
@@ -64,14 +68,14 @@ describe('the texts of a menu', () => {
       ['spot', 'name', '창가', null],
     ]);
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['missing']));
-    expect(progress.en).toEqual({ missing: 8, draft: 0, current: 0, stale: 0 });
+    expect(progress.en).toEqual({ missing: 9, draft: 0, current: 0, stale: 0 });
     expect([locales, next]).toEqual([['ko'], null]);
   });
 
   it('become stale within the one save that changes the source, and current by the next translation', async () => {
     const { shop, product, group } = await fullShop();
     await translateAll(shop);
-    expect((await list(shop)).progress.en).toEqual({ missing: 0, draft: 0, current: 8, stale: 0 });
+    expect((await list(shop)).progress.en).toEqual({ missing: 0, draft: 0, current: 9, stale: 0 });
     const { productId } = product;
     await fixture.call(
       serve.updateProduct,
@@ -87,7 +91,7 @@ describe('the texts of a menu', () => {
     const [item] = review;
     if (!item) throw new Error('nothing to look at');
     const answer = await save(shop, [{ ...item, text: 'Vanilla latte' }]);
-    expect(answer).toMatchObject({ stale: [], progress: { en: { current: 8, stale: 0 } } });
+    expect(answer).toMatchObject({ stale: [], progress: { en: { current: 9, stale: 0 } } });
     expect(await stateOf(shop, group.groupId)).toEqual([['name', 'current']]);
   });
 
@@ -113,20 +117,20 @@ describe('the texts of a menu', () => {
     await translateAll(shop);
     const rows = async (): Promise<number> =>
       (await fixture.base.sql('catalog', 'select 1 from translation where shop_id = $1', [shop.shopId])).length;
-    expect(await rows()).toBe(8);
-    const [, category] = (await list(shop)).items;
+    expect(await rows()).toBe(9);
+    const [, , category] = (await list(shop)).items;
     if (!category) throw new Error('there is no category');
     await save(shop, [{ ...category, text: ' ' }]);
-    expect(await rows()).toBe(7);
+    expect(await rows()).toBe(8);
     const { groupId, options } = group;
     const change = { ...group, groupId, seen: group.version, options: options.slice(0, 1) };
     await fixture.call(serve.updateOptionGroup, change, shop.owner);
-    expect(await rows()).toBe(6);
+    expect(await rows()).toBe(7);
     await fixture.call(serve.deleteProduct, { productId: product.productId }, shop.owner);
     await fixture.call(serve.deleteOptionGroup, { groupId }, shop.owner);
     const [spot] = await fixture.call(serve.listSpots, {}, shop.owner);
     await fixture.call(serve.deleteSpot, { spotId: spot?.spotId ?? '' }, shop.owner);
-    expect(await rows()).toBe(1);
+    expect(await rows()).toBe(2);
   });
 
   it('of another shop can be neither read nor written', async () => {
@@ -134,7 +138,7 @@ describe('the texts of a menu', () => {
     const other = await fixture.openShop();
     for (const id of [product.productId, group.groupId, shop.shopId, v7()])
       expect(await fixture.refusal(list(other, { id }))).toMatchObject({ code: 'TEXT_NOT_FOUND' });
-    expect((await list(other, { id: other.shopId })).items).toEqual([]);
+    expect((await list(other, { id: other.shopId })).items).toMatchObject([{ kind: 'store', field: 'name' }]);
     const foreign = (kind: 'product' | 'option' | 'store', id: string): Texts => [
       { kind, id, field: kind === 'store' ? 'introduction' : 'name', text: 'x', sourceHash: 'a'.repeat(64) },
     ];
@@ -162,8 +166,8 @@ describe('the texts of a menu', () => {
       );
     const first = await list(shop);
     const rest = await list(shop, { after: first.next ?? 0 });
-    expect([first.items.length, rest.items.length, rest.next]).toEqual([200, 101, null]);
-    expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(301);
+    expect([first.items.length, rest.items.length, rest.next]).toEqual([200, 102, null]);
+    expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(302);
   });
 });
 
@@ -223,6 +227,50 @@ describe('a store page in another language', () => {
   });
 });
 
+describe('the name of a shop', () => {
+  it('is shown on its page, its tags and its orders in the languages that it shows, and stays its own elsewhere', async () => {
+    const { shop, product, group } = await fullShop();
+    const made = await fixture.call(
+      serve.createSpots,
+      { labels: ['테라스'], kind: 'table', serve: 'carry', withTags: true },
+      shop.owner,
+    );
+    const token = made.tags[0]?.token ?? '';
+    await translateAll(shop, ({ field }) => field !== 'name');
+    const seen = async () => {
+      const { shopName, nameLang } = await page(shop, 'en');
+      const named = { shopId: shop.shopId, productIds: [], locale: 'en' } as const;
+      return {
+        page: [shopName, nameLang],
+        scanned: (await fixture.call(serve.resolveTag, { token })).shopNames ?? {},
+        ordered: (await fixture.call(serve.getPictures, named)).shopName,
+      };
+    };
+    expect(await seen()).toEqual({ page: [SHOP_NAME, undefined], scanned: {}, ordered: undefined });
+    await show(shop, 'ko', 'en', 'ja');
+    const name = `en ${SHOP_NAME}`;
+    expect(await seen()).toEqual({ page: [name, undefined], scanned: { en: name }, ordered: name });
+    expect(await page(shop, 'ja')).toMatchObject({ shopName: SHOP_NAME, nameLang: 'ko' });
+    expect(await page(shop)).toMatchObject({ shopName: SHOP_NAME });
+    const order = await fixture.reserve({
+      ...fixture.request(shop, [[product, 1, group.options.slice(0, 1)]]),
+      locale: 'en',
+    });
+    expect(order).toMatchObject({ shopName: SHOP_NAME });
+  });
+
+  it('is translated anew once the shop is called something else', async () => {
+    const { shop } = await fullShop();
+    await translateAll(shop);
+    const { shopId, storeName } = shop;
+    await fixture.tellShop({ shopId, storeName, version: 99, shopName: '새 이름' });
+    expect(await stateOf(shop, shop.shopId)).toEqual([
+      ['name', 'stale'],
+      ['introduction', 'current'],
+    ]);
+  });
+});
+
 describe('where no machine is set up', () => {
   it('nothing is drafted, and its owner is told so', async () => {
     const { shop, product } = await fullShop();
@@ -260,7 +308,7 @@ describe('the label of a spot', () => {
 });
 
 describe('who remembers where tags lead', () => {
-  it('hears when a spot is called another name in a language, or a language is shown, and of nothing else', async () => {
+  it('hears when a spot or the shop is called another name in a language, or a language is shown, and of nothing else', async () => {
     const { nats } = fixture.base.line;
     const heard: unknown[] = [];
     const subscription = nats.subscribe(catalog.hints.tagsChanged.subject, {
@@ -274,12 +322,13 @@ describe('who remembers where tags lead', () => {
         expect(heard).toEqual(Array.from({ length: count }, () => expect.objectContaining({ shopId })));
         return true;
       });
-    await translateAll(shop, ({ kind }) => kind === 'spot');
+    const isOfTag = ({ kind, field }: Item): boolean => kind === 'spot' || (kind === 'store' && field === 'name');
+    await translateAll(shop, isOfTag);
     await translateAll(shop, ({ kind }) => kind !== 'spot');
     await told(1);
     await show(shop, 'ko', 'en');
     await show(shop, 'ko', 'en');
-    await translateAll(shop, ({ kind }) => kind !== 'spot');
+    await translateAll(shop, (item) => !isOfTag(item) || item.kind === 'spot');
     await told(3);
     subscription.unsubscribe();
   });

@@ -154,6 +154,7 @@ function heard<T extends Page | Locator>(part: T, said: readonly Said[]): T {
 /** A store whose owner has translated nothing, as the catalog answers it. */
 function sayWhatIsKorean(store: Store, locale: OtherLanguage): void {
   store.locale = locale;
+  store.shop.nameLang = 'ko';
   store.introductionLang = 'ko';
   for (const product of store.products) Object.assign(product, { nameLang: 'ko', descriptionLang: 'ko' });
   for (const named of [

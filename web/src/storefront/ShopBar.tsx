@@ -1,13 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { nameStyle } from '../ui/font-color';
+import { langOf } from '../ui/lang-of';
 import { ShopPicture } from '../ui/ShopPicture';
 import { StoreBar } from './StoreBar';
 
 interface ShopBarProps {
   name: string;
-  /** Its language, where that is another one than the page's. */
-  lang?: string | undefined;
   picture: { path: string } | null;
   /** The shop's own colour for its name. */
   color?: string | undefined;
@@ -21,13 +20,13 @@ interface ShopBarProps {
 const LONG_NAME = 9;
 
 /** The bar of a page that is a shop's own: its round picture, or its first letter, and its name. */
-export function ShopBar({ name, lang = 'ko', picture, color, heading = false, children }: ShopBarProps) {
+export function ShopBar({ name, picture, color, heading = false, children }: ShopBarProps) {
   const Name = heading ? 'h1' : 'p';
   return (
     <StoreBar>
       <ShopPicture shopName={name} picture={picture} px={40} className="size-7 lg:size-10" />
       <Name
-        lang={lang}
+        lang={langOf(name)}
         style={color === undefined ? undefined : nameStyle(color)}
         className={clsx(
           'own-color line-clamp-2 min-w-0 grow font-bold break-words lg:text-title',

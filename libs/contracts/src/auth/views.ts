@@ -85,10 +85,12 @@ export const SignUpConsents = z.object({
 });
 export type SignUpConsents = z.infer<typeof SignUpConsents>;
 
+export const MAX_SHOP_NAME = 50;
+
 export const SignUp = z.object({
   ownerName: line(50, '이름을 입력해주세요'),
   email: Email,
-  shopName: line(50, '스토어 이름을 입력해주세요'),
+  shopName: line(MAX_SHOP_NAME, '스토어 이름을 입력해주세요'),
   password: Password,
   /** Missing where the newcomer was not asked for consent. */
   consents: SignUpConsents.optional(),
@@ -99,7 +101,7 @@ export const STORE_NAME_REFUSALS = ['STORE_NAME_TAKEN', 'STORE_NAME_RESERVED', '
 
 /** The profile form; a field left out keeps its value, null empties a file. */
 export const ShopEdit = z.object({
-  shopName: line(50, '상점 이름은 필수입니다.')
+  shopName: line(MAX_SHOP_NAME, '상점 이름은 필수입니다.')
     .regex(/^[가-힣ㄱ-ㅎㅏ-ㅣA-Za-z0-9\s]+$/, '특수문자는 사용할 수 없습니다.')
     .optional(),
   storeName: NewStoreName.optional(),

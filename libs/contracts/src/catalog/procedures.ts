@@ -124,11 +124,14 @@ export const procedures = {
       productIds: z.array(Id).max(MAX_ORDER_LINES),
       /** The spot whose label is asked for in a language. */
       spot: z.object({ spotId: Id, locale: Locale }).optional(),
+      /** The language that the shop's name is asked for in. */
+      locale: Locale.optional(),
     }),
     output: z.object({
       profileImage: PicturePath.nullable(),
       /** Missing without a translation. */
       spotLabel: z.string().optional(),
+      shopName: z.string().optional(),
       pictures: z.array(z.object({ productId: Id, picture: PicturePath.nullable() })),
     }),
   },

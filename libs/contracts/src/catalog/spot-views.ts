@@ -151,6 +151,8 @@ export const ResolvedTag = z.object({
   tagId: Id,
   shopId: Id,
   shopName: z.string(),
+  /** Translations of its name, by language. */
+  shopNames: z.partialRecord(Locale, z.string()).nullish(),
   storeName: z.string(),
   /** Whether orders may come through it. */
   works: z.boolean(),

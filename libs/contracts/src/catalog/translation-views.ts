@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SHOP_NAME } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
 import { optionalLine, optionalParagraph } from '../values/text.js';
@@ -27,7 +28,7 @@ export type TranslatedField = z.infer<typeof TranslatedField>;
 
 /** The fields of each kind with the most characters of each, which are those of the field itself. */
 export const TRANSLATION_LIMITS: Readonly<Record<TranslatedKind, Partial<Record<TranslatedField, number>>>> = {
-  store: { introduction: MAX_INTRODUCTION },
+  store: { name: MAX_SHOP_NAME, introduction: MAX_INTRODUCTION },
   category: { name: MAX_CATEGORY_NAME },
   product: { name: MAX_PRODUCT_NAME, description: MAX_PRODUCT_DESCRIPTION },
   'option-group': { name: MAX_OPTION_NAME },

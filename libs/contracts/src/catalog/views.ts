@@ -113,7 +113,9 @@ export type StoreTimes = z.infer<typeof StoreTimes>;
 
 export const StorePage = z.object({
   shopId: Id,
+  /** In the page's language, as the other texts; the seller's own stands in the seller's notice. */
   shopName: z.string(),
+  nameLang: TextLang,
   storeName: z.string(),
   status: ShopStatus,
   introduction: z.string(),

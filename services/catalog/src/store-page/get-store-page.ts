@@ -16,7 +16,7 @@ import { MOVED_STORE, STORE_STATUS } from './store-times.sql.js';
 import { presentTimes, timesAt } from './store-times.js';
 import { presentProduct } from '../product/present-product.js';
 import { isAnyOpen } from '../product/sale-window.js';
-import { SPOT_LABEL } from '../tag/tag.sql.js';
+import { SHOP_NAME, SPOT_LABEL } from '../tag/tag.sql.js';
 import { inLocale } from '../translation/in-locale.js';
 import { SHOWN_TEXTS } from '../translation/translation.sql.js';
 import { PICTURES, STORE_PAGE } from './store-page.sql.js';
@@ -106,17 +106,22 @@ export async function getStoreStatus(
 
 type Serve = typeof contracts.catalog.procedures;
 
-/** The pictures of a shop and of its products, in the order they were asked for, and the label of a spot in a language. */
+/**
+ * The pictures of a shop and of its products, in the order they were asked for, and the names of a spot and
+ * the shop in a language.
+ */
 export async function getPictures(
   database: Database,
-  { shopId, productIds, spot }: InputOf<Serve['getPictures']>,
+  { shopId, productIds, spot, locale = 'ko' }: InputOf<Serve['getPictures']>,
 ): Promise<AnswerOf<Serve['getPictures']>> {
-  const [[row], [label]] = await Promise.all([
+  const [[row], [label], [name]] = await Promise.all([
     database.platform.run(PICTURES, [shopId, productIds]),
     spot ? database.platform.run(SPOT_LABEL, [shopId, spot.spotId, spot.locale]) : [],
+    locale === 'ko' ? [] : database.platform.run(SHOP_NAME, [shopId, locale]),
   ]);
   return {
     ...(label && { spotLabel: label.text }),
+    ...(name && { shopName: name.text }),
     profileImage: row?.profileImage ?? null,
     pictures: productIds.map((productId, index) => ({ productId, picture: row?.pictures[index] ?? null })),
   };

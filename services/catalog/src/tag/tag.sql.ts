@@ -1,4 +1,4 @@
-import type { ResolvedTag, SpotView } from '@jumun/contracts';
+import type { ResolvedTag, SpotView, TranslatedKind } from '@jumun/contracts';
 import { columnOf, computed, computedRow, noRow, statement } from '@jumun/database';
 import { Spot } from '../spot/spot.tables.js';
 import { Tag } from './tag.tables.js';
@@ -13,10 +13,12 @@ export const INSERT_TAGS = statement(
    on conflict (token) do nothing returning id::text`,
 );
 
-/** Labels as shoppers may read them: confirmed, and in a language that their shop shows. */
-const SHOWN_LABELS = `(
+/** Names as shoppers may read them: confirmed, and in a language that their shop shows. */
+const shownNames = (kind: TranslatedKind): string => `(
   select t.shop_id, t.entity_id, t.locale, t.text from translation t join store_page p on p.shop_id = t.shop_id
-  where t.kind = 'spot' and t.confirmed and t.locale = any (p.locales)) x`;
+  where t.kind = '${kind}' and t.field = 'name' and t.confirmed and t.locale = any (p.locales)) x`;
+const SHOWN_LABELS = shownNames('spot');
+const SHOWN_SHOPS = shownNames('store');
 
 /** Where a token leads, whosever it is. */
 export const RESOLVE_TAG = statement(
@@ -25,6 +27,7 @@ export const RESOLVE_TAG = statement(
     tagId: computed.text,
     shopId: computed.text,
     shopName: computed.text,
+    shopNames: computed.maybe(computed.json<NonNullable<ResolvedTag['shopNames']>>()),
     storeName: computed.text,
     state: columnOf(Tag, 'state'),
     worksUntil: columnOf(Tag, 'worksUntil'),
@@ -32,7 +35,8 @@ export const RESOLVE_TAG = statement(
     choosesSpot: computed.flag,
     spot: computed.maybe(computed.json<NonNullable<ResolvedTag['spot']> & Pick<SpotView, 'status'>>()),
   }),
-  `select t.id::text as "tagId", t.shop_id::text as "shopId", c.shop_name as "shopName", c.store_name as "storeName", t.state,
+  `select t.id::text as "tagId", t.shop_id::text as "shopId", c.shop_name as "shopName",
+     (select jsonb_object_agg(x.locale, x.text) from ${SHOWN_SHOPS} where x.shop_id = t.shop_id) as "shopNames", c.store_name as "storeName", t.state,
      t.works_until as "worksUntil", t.created_at as "createdAt",
      case when s.id is not null then jsonb_build_object('spotId', s.id, 'label', s.label, 'kind', s.kind, 'serve', s.serve,
        'pay', s.pay, 'status', s.status, 'labels', (select jsonb_object_agg(x.locale, x.text) from ${SHOWN_LABELS}
@@ -61,6 +65,13 @@ export const SPOT_CHOICES = statement(
    left join lateral (select x.text from ${SHOWN_LABELS}
      where x.shop_id = s.shop_id and x.entity_id = s.id and x.locale = $2) x on true
    where s.shop_id = $1::uuid and s.deleted_at is null and s.status = 'active' order by s.rank`,
+);
+
+/** The name of a shop in a language; no row without a translation that shoppers may see. */
+export const SHOP_NAME = statement(
+  'shop-name',
+  computedRow({ text: computed.text }),
+  `select x.text from ${SHOWN_SHOPS} where x.shop_id = $1::uuid and x.locale = $2`,
 );
 
 /** The label of the spot `$2` of a shop in a language; no row without a translation that shoppers may see. */

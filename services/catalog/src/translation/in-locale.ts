@@ -23,10 +23,12 @@ export function inLocale(page: StorePage, locale: Locale, texts: readonly ShownT
     const text = known.get(`product ${productId} description`);
     return text === undefined ? { descriptionLang: SOURCE } : { description: text };
   };
+  const shop = named('store', page.shopId);
   const introduction = known.get(`store ${page.shopId} introduction`);
   return {
     ...page,
     locale,
+    ...(shop.name === undefined ? { nameLang: SOURCE } : { shopName: shop.name }),
     ...(page.introduction !== '' && (introduction === undefined ? { introductionLang: SOURCE } : { introduction })),
     categories: page.categories.map((category) => ({ ...category, ...named('category', category.categoryId) })),
     products: page.products.map((product) => ({

@@ -44,8 +44,9 @@ export async function saveTranslations(
   await tx.run(PUT_TRANSLATIONS, [shopId, locale, JSON.stringify(written)]);
   await tx.run(DROP_TRANSLATIONS, [shopId, locale, JSON.stringify(emptied)]);
   await pageChanged(tx, [shopId]);
-  // Where a tag leads is remembered with what its spot is called.
-  if (last.some(({ kind }) => kind === 'spot')) tx.hint(catalog.hints.tagsChanged, { shopId });
+  // Where a tag leads is remembered with what its shop and its spot are called.
+  if (last.some(({ kind, field }) => kind === 'spot' || (kind === 'store' && field === 'name')))
+    tx.hint(catalog.hints.tagsChanged, { shopId });
   const stale = written.filter((text) => hashes.get(nameOf(text)) !== text.sourceHash);
   return {
     progress: await getProgress(tx, shopId),

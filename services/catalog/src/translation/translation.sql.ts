@@ -7,7 +7,10 @@ const ALL_SOURCES = `
   select s.*, encode(sha256(convert_to(s.source, 'UTF8')), 'hex') as hash,
     row_number() over (order by s.section, s.rank, s.entity_id, s.part, s.field desc) as position
   from (
-    select 'store' as kind, p.shop_id as entity_id, 'introduction' as field, p.introduction as source, null as of, 1 as section, 0::bigint as rank, 0 as part
+    select 'store' as kind, c.shop_id as entity_id, 'name' as field, c.shop_name as source, null as of, 1 as section, 0::bigint as rank, 0 as part
+      from shop_copy c where c.shop_id = $1
+    union all
+    select 'store', p.shop_id, 'introduction', p.introduction, null, 1, 0, 0
       from store_page p where p.shop_id = $1
     union all
     select 'category', c.id, 'name', c.name, null, 2, c.rank, 0 from category c where c.shop_id = $1

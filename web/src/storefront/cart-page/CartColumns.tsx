@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Plus } from 'lucide';
 import { Icon } from '../../ui/Icon';
+import { langOf } from '../../ui/lang-of';
 import { Link } from '../../ui/Link';
 import { SpotCall } from '../spot/SpotCall';
 import { StoreTop } from '../StoreTop';
@@ -34,7 +35,7 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
         {/* The guest's place takes the line of the shop's name. */}
         <div className="flex min-h-10 items-center *:-my-0.5">
           {spot || (
-            <p lang="ko" className="truncate text-muted">
+            <p lang={shopName && langOf(shopName)} className="truncate text-muted">
               {shopName}
             </p>
           )}

@@ -31,7 +31,7 @@ interface RowsProps {
 }
 
 /** Alerts and the cancel of an order that is not over, each in a row. */
-function Rows({ order: { payment, shop }, orderNumber, onChange }: RowsProps) {
+function Rows({ order: { payment, shop, seller }, orderNumber, onChange }: RowsProps) {
   const { storeName } = useStoreAddress();
   return (
     <section
@@ -41,7 +41,7 @@ function Rows({ order: { payment, shop }, orderNumber, onChange }: RowsProps) {
       {payment.own && isToBeMade(payment) && (
         <OrderAlerts
           storeName={storeName}
-          shopName={shop.shopName}
+          shopName={seller?.shopName ?? shop.shopName}
           orderNumber={orderNumber}
           contactable={payment.contactable}
         />

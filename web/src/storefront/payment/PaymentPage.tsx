@@ -210,7 +210,7 @@ function OnePayment({ paymentId }: { paymentId: string }) {
                 key={record.status}
                 record={record}
                 card={card}
-                shopName={shopName}
+                shopName={store?.seller.shopName ?? storeName}
                 toCounter={wantsHere ? () => setWantsHere(false) : undefined}
                 isEnded={isEnded}
                 aside={aside}

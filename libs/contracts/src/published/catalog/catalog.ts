@@ -72,7 +72,9 @@ export const WireStore = z.object({
   shop: z.object({
     shop_id: Id,
     shops_id: Id,
+    /** In the page's language; the seller's own name stands in `seller`. */
     shop_name: z.string(),
+    name_lang: TextLang,
     shop_storeName: z.string(),
     status: WireShopStatus,
     cover_number: z.int().min(1).max(4),
