@@ -47,6 +47,7 @@ export default defineConfig(({ mode }) => ({
         'api/order-values',
         'api/live-calls',
         'api/spot-calls',
+        'api/together-calls',
         'api/call-calls',
         'api/push-calls',
         'api/device-calls',

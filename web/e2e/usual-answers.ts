@@ -88,7 +88,7 @@ export const usualAnswers = (
       },
     }),
     orderComplete: () => (backend.orderItems.length > 0 ? orderComplete(backend) : refused('ORDER_NOT_FOUND')),
-    ...{ extendPayment: uncalled, registerTrade: uncalled, cancelOrder: uncalled, place: uncalled },
+    ...{ extendPayment: uncalled, registerTrade: uncalled, cancelOrder: uncalled, place: uncalled, together: uncalled },
   },
   auth: {
     login: ({ body }) =>

@@ -52,7 +52,7 @@ export type Offer = Omit<OutputOf<typeof orders.procedures.listMethods>, 'counte
 export function presentStore(
   page: StorePage,
   seller: SellerNotice,
-  { methods, askRequest, requestChips }: Offer,
+  { methods, askRequest, requestChips, suggestsGoods = false }: Offer,
 ): WireStore {
   const present = productPresenter(page.categories);
   return {
@@ -80,6 +80,7 @@ export function presentStore(
     seller: presentSeller(seller),
     payment_methods: methods,
     ...(askRequest && { ask_request: true as const, request_chips: requestChips }),
+    ...(suggestsGoods && { suggests_goods: true as const }),
     ...presentStoreTimes(page),
   };
 }

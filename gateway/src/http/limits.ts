@@ -153,6 +153,7 @@ const ofGuests: [Route, RouteLimits][] = [
   [http.orders.init, { units: [perBrowserAtShop], networks: perPhone(2, MINUTE) }],
   [http.orders.cancelOrder, { units: [perBrowser(10, MINUTE)], networks: perPhone(1, MINUTE) }],
   [http.orders.place, { units: [perBrowser(60, MINUTE)], networks: perPhone(6, MINUTE) }],
+  [http.orders.together, { units: [perBrowser(60, MINUTE)], networks: perPhone(6, MINUTE) }],
   [http.orders.extendPayment, { units: [perBrowser(20, MINUTE)], networks: perPhone(1, MINUTE) }],
   [http.orders.registerTrade, { units: [perOrderKey('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],
   [http.orders.registerPayment, { units: [perOrderKey('paymentId', 20, MINUTE)], networks: perPhone(2, MINUTE) }],

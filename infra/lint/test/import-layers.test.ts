@@ -134,7 +134,7 @@ const ORDERS = [
   ['accept', 'board', 'payment', 'retention', 'sales'],
   ['pace'],
   ['order', 'probes.ts', 'screen'],
-  ['method', 'numbering', 'order-metrics.ts', 'outside.ts', 'place'],
+  ['method', 'numbering', 'order-metrics.ts', 'outside.ts', 'place', 'together'],
   ['by-any-name.ts'],
   ['config.ts', 'in-parallel.ts', 'migrations', 'order-metrics.sql.ts', 'providers', 'settings.ts', 'tables'],
 ];

@@ -56,6 +56,7 @@ export * from './orders/request.js';
 export * from './orders/refund-lines.js';
 export * from './orders/refuse-sentences.js';
 export * from './orders/screen-views.js';
+export * from './orders/together-procedures.js';
 export * from './orders/views.js';
 export * from './orders/worth-of-pieces.js';
 export * from './values/account-news.js';

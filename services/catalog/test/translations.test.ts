@@ -239,7 +239,7 @@ describe('the name of a shop', () => {
     await translateAll(shop, ({ field }) => field !== 'name');
     const seen = async () => {
       const { shopName, nameLang } = await page(shop, 'en');
-      const named = { shopId: shop.shopId, productIds: [], locale: 'en' } as const;
+      const named = { shopId: shop.shopId, productIds: [], locale: 'en' as const };
       return {
         page: [shopName, nameLang],
         scanned: (await fixture.call(serve.resolveTag, { token })).shopNames ?? {},

@@ -19,6 +19,7 @@ import { supersededByMigration } from './migrations/superseded-by.js';
 import { refundLinesMigration } from './migrations/refund-lines.js';
 import { refusalsMigration } from './migrations/refusals.js';
 import { refuseMigration } from './migrations/refuse.js';
+import { boughtTogetherMigration } from './migrations/bought-together.js';
 import { closeByMigration } from './migrations/close-by.js';
 import { tillMigration } from './migrations/till.js';
 import { openMovesMigration } from './migrations/open-moves.js';
@@ -52,6 +53,8 @@ import { extendCheckoutMigration } from './migrations/extend-checkout.js';
 import { retentionJob, RetentionJobs } from './retention/retention.jobs.js';
 import { SalesRpc } from './sales/sales.rpc.js';
 import { ScreenRpc } from './screen/screen.rpc.js';
+import { countTogetherJob, TogetherJobs } from './together/together.jobs.js';
+import { TogetherRpc } from './together/together.rpc.js';
 import { ORDERS_SETTINGS, type OrdersSettings } from './settings.js';
 
 @Module({})
@@ -87,6 +90,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       PlaceRpc,
       PaceReactions,
       AcceptReactions,
+      TogetherRpc,
     ],
     providers: [
       paymentDeps,
@@ -95,6 +99,7 @@ function ordersModule(config: OrdersConfig): DynamicModule {
       RetentionJobs,
       LineMeter,
       PaceJobs,
+      TogetherJobs,
       { provide: ORDERS_SETTINGS, useValue: settings },
       { provide: PAYMENT_PROVIDER, useFactory: (logger: Logger) => makeCardProvider(config, logger), inject: [LOGGER] },
     ],
@@ -132,8 +137,9 @@ export const definition = (config: OrdersConfig): ServiceDefinition => ({
     closeByMigration,
     refusalsMigration,
     openMovesMigration,
+    boughtTogetherMigration,
   ],
   readings: orderReadings,
-  jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob],
+  jobs: [...paymentJobs, refundJob, retentionJob, measureKitchensJob, countTogetherJob],
   poolMax: 16,
 });

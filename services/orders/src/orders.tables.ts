@@ -5,6 +5,7 @@ import { BuyerIndex, FreePickup, Order, OrderChange, PickupCounter } from './ord
 import { ShopPayment } from './method/shop-payment.table.js';
 import { KitchenLine } from './pace/kitchen-line.table.js';
 import { Pace } from './pace/pace.table.js';
+import { BoughtTogether } from './together/bought-together.table.js';
 import { Resolution, Reversal } from './payment/payment.tables.js';
 import { Refund } from './refund/refund.tables.js';
 import { RetentionDay } from './retention/retention.tables.js';
@@ -26,4 +27,5 @@ export const ordersTables = [
   KitchenLine,
   Pace,
   Operation,
+  BoughtTogether,
 ];

@@ -176,6 +176,7 @@ export const ordersTerms: Readonly<Record<string, Term>> = {
   sort: ['The order of the rows.', 'newest'],
   server_time: ['The time of the answer, by the server’s clock.', '2026-11-21T03:00:00.000Z'],
   stage: ['How far an unpaid checkout is: begun, at the card page, or waiting at the counter.', 'card-page'],
+  suggests_goods: ['True where goods were often bought together; left out otherwise.', true],
   takeable_from: [
     'From when on the shop may take its pieces; null for an order that is to be paid at the counter.',
     '2026-11-21T12:02:00+09:00',

@@ -15,6 +15,7 @@ const RESTLESS = new Set([
   'dead_letter',
   'security_event',
   'kitchen_line',
+  'bought_together',
 ]);
 /**
  * Columns in which a service notes that a device or a person was there, whose questions change nothing else, or what it

@@ -88,6 +88,10 @@ export const ordersCalls = {
       code: 'ORDER_NOT_FOUND',
     },
   },
+  together: {
+    right: ({ a }) => ({ query: { shopId: a.shopId, productIds: a.product.productId } }),
+    wrong: [{ query: { productIds: 'americano' }, path: 'product_ids.0', message: '올바른 번호가 아니에요.' }],
+  },
   orderComplete: {
     right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
     wrong: [{ query: { orderNumber: '' }, path: 'orderNumber', message: '주문번호가 필요해요.' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { ShopStatus } from '../values/shop-status.js';
-import { NewStoreName } from '../values/store-name.js';
+import { MAX_SHOP_NAME, NewStoreName } from '../values/store-name.js';
 import { BusinessNumber, Email, line, paragraph, Password, Phone } from '../values/text.js';
 import { Moment } from '../values/time.js';
 
@@ -84,8 +84,6 @@ export const SignUpConsents = z.object({
   version: z.iso.date('약관의 시행일이 아니에요'),
 });
 export type SignUpConsents = z.infer<typeof SignUpConsents>;
-
-export const MAX_SHOP_NAME = 50;
 
 export const SignUp = z.object({
   ownerName: line(50, '이름을 입력해주세요'),

@@ -47,6 +47,7 @@ const orderAccess: OpenRoutes = {
   orders: {
     init: 'begins',
     place: 'looks',
+    together: 'none',
     orderComplete: 'looks',
     paymentRecord: 'acts',
     extendPayment: 'acts',

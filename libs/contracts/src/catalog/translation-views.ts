@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_SHOP_NAME } from '../auth/views.js';
 import { Id } from '../values/ids.js';
 import { Locale } from '../values/locale.js';
+import { MAX_SHOP_NAME } from '../values/store-name.js';
 import { optionalLine, optionalParagraph } from '../values/text.js';
 import { MAX_OPTION_NAME } from './option-views.js';
 import { MAX_SPOT_LABEL } from './spot-views.js';

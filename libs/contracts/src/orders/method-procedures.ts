@@ -10,7 +10,13 @@ export const methodProcedures = {
   /** The methods of a store, in the order of offer, and whether it asks for wishes; only the card where a shop is unknown. */
   listMethods: {
     input: z.object({ shopId: Id }),
-    output: z.object({ methods: z.array(MethodOffer), counterMinutes: z.int(), ...RequestSettings.shape }),
+    output: z.object({
+      methods: z.array(MethodOffer),
+      counterMinutes: z.int(),
+      ...RequestSettings.shape,
+      /** Whether goods were often bought together. */
+      suggestsGoods: z.boolean().optional(),
+    }),
     // The store page goes without it.
     timeoutMs: 300,
   },

@@ -26,6 +26,7 @@ import { refundProcedures } from './refund-procedures.js';
 import { reviveProcedures } from './revive-procedures.js';
 import { salesProcedures } from './sales-procedures.js';
 import { settingsProcedures } from './settings-procedures.js';
+import { togetherProcedures } from './together-procedures.js';
 import { OrderRefusal, OrderReceipt, OrderStatus, PaymentStatus, UnknownPayment } from './views.js';
 
 export const procedures = {
@@ -215,6 +216,7 @@ export const procedures = {
   ...docketProcedures,
   ...placeProcedures,
   ...settingsProcedures,
+  ...togetherProcedures,
   ...refundProcedures,
   ...deskProcedures,
   /** For operators: money that the card company has not accounted for, the longest waiting first. */

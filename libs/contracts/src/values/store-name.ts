@@ -9,6 +9,9 @@ export const RESERVED_STORE_NAMES: ReadonlySet<string> = new Set([
   'testlogin', 'v1', 'www',
 ]);
 
+/** The name of a shop as people read it, in characters. */
+export const MAX_SHOP_NAME = 50;
+
 /** A store's public address part as an owner types it: Latin letters, digits and spaces, 2 to 40 characters. */
 export const NewStoreName = z
   .string('상점 도메인 이름은 필수입니다.')

@@ -64,12 +64,13 @@ export async function listMethods(
 ): Promise<Offered> {
   const [found] = await database.platform.run(FIND_OFFER, [shopId, JSON.stringify(USUAL_REQUEST_CHIPS)]);
   if (!found) throw new Error('an offer is one row');
-  const { askRequest, requestChips, ...row } = found;
+  const { askRequest, requestChips, suggestsGoods, ...row } = found;
   const online = onOf(row, contract).map((code): MethodOffer => ({ code, name: methodNames[code], provider: 'kcp' }));
   const counter: MethodOffer[] = row.counter
     ? [{ code: 'counter', name: methodNames.counter, provider: 'counter' }]
     : [];
-  return { methods: [...online, ...counter], counterMinutes: row.counterMinutes, askRequest, requestChips };
+  const { counterMinutes } = row;
+  return { methods: [...online, ...counter], counterMinutes, askRequest, requestChips, suggestsGoods };
 }
 
 /** A shop's payment settings; `isHeld` locks the row for this transaction, for a change. */

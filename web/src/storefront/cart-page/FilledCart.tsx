@@ -22,6 +22,7 @@ import { useSoldOutNews } from '../cart/use-sold-out-news';
 import type { LineChanges } from './use-line-changes';
 
 const CartRequest = lazy(async () => ({ default: (await import('./CartRequest')).CartRequest }));
+const Together = lazy(async () => ({ default: (await import('./Together')).Together }));
 const SpotLine = lazy(async () => ({ default: (await import('../spot/SpotLine')).SpotLine }));
 const CartTurn = lazy(async () => ({ default: (await import('./CartTurn')).CartTurn }));
 const CartIntake = lazy(async () => ({ default: (await import('../intake/CartIntake')).CartIntake }));
@@ -114,6 +115,11 @@ export function FilledCart({ storeName, shown, lines, changes, isAside = false, 
     lines: <CartLines store={store} lines={lines} faults={faults} isHeld={held} changes={changes} />,
     side: (
       <>
+        {store?.suggestsGoods && (
+          <Suspense>
+            <Together storeName={storeName} store={store} lines={lines} isAside={isAside} />
+          </Suspense>
+        )}
         {request}
         <CartSummary lines={payable} isBare={isAside} />
         <PayBar

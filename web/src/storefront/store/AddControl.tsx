@@ -7,8 +7,8 @@ import { Icon } from '../../ui/Icon';
 import { goodsOf } from '../cart/cart-lines';
 import { lastOf } from '../../util/last-of';
 import { cart, useQuantity } from '../cart/cart-store';
+import { putIn } from '../cart/put-in';
 import { mostOf } from './browse';
-import { putIn } from './put-in';
 
 const OPEN_MS = 4_000;
 

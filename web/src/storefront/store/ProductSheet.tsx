@@ -3,12 +3,12 @@ import type { Product } from '../../api/views';
 import { limits } from '../../api/contract-values';
 import { goodsOf, piecesOf } from '../cart/cart-lines';
 import { useCartLines } from '../cart/cart-store';
+import { putIn } from '../cart/put-in';
 import { stockLeft } from '../cart/stock-left';
 import { OptionSheet } from '../options/OptionSheet';
 import type { ProductGroup } from '../product-options';
 import { fullWords, hindranceOf } from './browse';
 import { hindranceWords } from './ProductCard';
-import { putIn } from './put-in';
 import { saleHours } from './sale-hours';
 
 interface ProductSheetProps {

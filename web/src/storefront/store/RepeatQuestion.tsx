@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { QuestionDialog } from '../../ui/QuestionDialog';
 import type { CartLine } from '../cart/cart-lines';
 import { OptionRows } from '../OptionRows';
-import { putIn } from './put-in';
+import { putIn } from '../cart/put-in';
 import { langOf } from '../../ui/lang-of';
 
 interface RepeatQuestionProps {

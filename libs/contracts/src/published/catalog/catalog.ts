@@ -95,6 +95,8 @@ export const WireStore = z.object({
   /** Whether the cart asks for wishes, and the chips that it offers; both are left out where it doesn't. */
   ask_request: z.literal(true).optional(),
   request_chips: z.array(z.string()).optional(),
+  /** There are goods that were often bought together; left out where there are none. */
+  suggests_goods: z.literal(true).optional(),
   ...WireStoreTimes.shape,
 });
 export type WireStore = z.infer<typeof WireStore>;

@@ -9,6 +9,7 @@ import { Id } from '../../values/ids.js';
 import { Locale } from '../../values/locale.js';
 import { OrderKey } from '../../values/order-key.js';
 import { StoreName } from '../../values/store-name.js';
+import { MAX_ORDER_LINES } from '../../values/money.js';
 import { Moment } from '../../values/time.js';
 import { wire } from '../../spelling/wire.js';
 import { orders } from '../../orders/contract.js';
@@ -52,6 +53,9 @@ export const presentPaidBy = ({ method, provider }: z.output<typeof PaidBy>): z.
   payment_method_name: methodNameOf(method, provider),
   provider,
 });
+
+/** Ids of a whole cart, with their commas. */
+const MOST_ID_LETTERS = 37 * MAX_ORDER_LINES;
 
 /** The shopper's calls, from the cart to the order-complete page. */
 export const checkoutRoutes = {
@@ -196,6 +200,16 @@ export const checkoutRoutes = {
     input: ({ query }) => query,
     answer: serve.getPlace.output,
     present: (place) => place,
+  }),
+  together: publish(serve.getTogether, {
+    method: 'GET',
+    path: '/v1/store/together',
+    caller: 'anyone',
+    about:
+      'Products that were often bought with these (ids with commas between them) in the shop’s own orders, the most often first: from 20 common orders of the last 90 days on.',
+    query: z.object({ shop_id: Id, product_ids: z.string().max(MOST_ID_LETTERS) }),
+    input: ({ query }) => ({ shopId: query.shop_id, productIds: query.product_ids.split(',') }),
+    fields: { productIds: 'product_ids' },
   }),
   orderComplete: route({
     method: 'GET',

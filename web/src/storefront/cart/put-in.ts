@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast';
-import { addedTo, limitWords, type CartGoods } from '../cart/cart-lines';
-import { cart } from '../cart/cart-store';
+import { addedTo, limitWords, type CartGoods } from './cart-lines';
+import { cart } from './cart-store';
 
 /** Puts pieces in, or says why the cart cannot take it; true when they went in. */
 export function putIn(storeName: string, goods: CartGoods, pieces = 1): boolean {
