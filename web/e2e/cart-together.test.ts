@@ -1,5 +1,5 @@
 import { http } from '@jumun/contracts';
-import { askFor, groups, store as sampleStore, type Store } from './fake-store.ts';
+import { askFor, optionGroups, store as sampleStore, type Store } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
 import { play } from './fake-gateway.ts';
 import { putInCart } from './store-visit.ts';
@@ -60,7 +60,7 @@ describe('goods that are often bought together', () => {
   });
 
   it('ask for their options first, and go nowhere where the sheet is closed', async () => {
-    await openCart([LATTE, BREAD], (store) => askFor(store, 1, [groups.temperature]));
+    await openCart([LATTE, BREAD], (store) => askFor(store, 1, [optionGroups.size]));
     await offers().first().click();
     const sheet = here.page.getByRole('dialog', { name: '카페 라떼' });
     await sheet.getByRole('button', { name: '닫기' }).click();
@@ -68,7 +68,7 @@ describe('goods that are often bought together', () => {
     expect(await focused()).toContain('카페 라떼');
     await offers().first().click();
     await sheet.getByRole('radio').first().click();
-    await sheet.getByRole('button', { name: /담기$/ }).click();
+    await sheet.getByRole('button', { name: /담기/ }).click();
     await sheet.waitFor({ state: 'detached' });
     await here.page.getByRole('button', { name: '카페 라떼' }).first().waitFor();
     expect(await offers().allInnerTexts()).toEqual([expect.stringContaining('소금빵')]);

@@ -48,6 +48,28 @@ describe('a shop whose name is translated', () => {
   });
 });
 
+it('the chips of translated categories stand uncut on a small phone, and fade where more of them follow', async () => {
+  const { store } = here.gateway.backend;
+  const names = ['Coffee', 'Drinks', 'Desserts'];
+  const categories = store.categories.slice(0, 3).map((each, index) => ({ ...each, categoryName: names[index] ?? '' }));
+  here.gateway.backend.store = { ...store, locale: 'en', categories };
+  await here.page.setViewportSize({ width: 360, height: 740 });
+  await here.page.goto(`${here.origin}/@demo?lang=en`, { waitUntil: 'networkidle' });
+  const seen = () =>
+    here.page.evaluate(() => {
+      const row = document.querySelector('[data-chips]');
+      const last = row?.lastElementChild?.getBoundingClientRect();
+      return {
+        isWhole: (last?.right ?? Infinity) <= innerWidth,
+        fades: !row?.hasAttribute('data-ends'),
+      };
+    });
+  expect(await seen()).toEqual({ isWhole: true, fades: false });
+  await here.page.setViewportSize({ width: 320, height: 740 });
+  await here.page.reload({ waitUntil: 'networkidle' });
+  expect(await seen()).toEqual({ isWhole: false, fades: true });
+});
+
 describe('the choice of a language', () => {
   it('keeps the address, the cart and every later page', async () => {
     await here.page.goto(`${here.origin}/@demo?lang=ko&view=list`, { waitUntil: 'networkidle' });

@@ -18,9 +18,6 @@ const show = (shop: TestShop, ...locales: ('ko' | 'en' | 'ja')[]) =>
 const page = (shop: TestShop, locale?: 'en' | 'ja') =>
   fixture.call(serve.getStorePage, { storeName: shop.storeName, ...(locale && { locale }) });
 
-/** The name that the test's shops are given. */
-const SHOP_NAME = '데모 카페';
-
 /** Translates every text of a shop as its source with a mark before it, but for what is left out. */
 async function translateAll(shop: TestShop, isLeftOut: (item: Item) => boolean = () => false): Promise<void> {
   const { items } = await list(shop);
@@ -57,7 +54,7 @@ describe('the texts of a menu', () => {
     const { shop } = await fullShop();
     const { items, progress, locales, next } = await list(shop);
     expect(items.map(({ kind, field, source, of }) => [kind, field, source, of])).toEqual([
-      ['store', 'name', SHOP_NAME, null],
+      ['store', 'name', '데모 카페', null],
       ['store', 'introduction', '작은 카페', null],
       ['category', 'name', '음료', null],
       ['product', 'name', '라떼', null],
@@ -224,50 +221,6 @@ describe('a store page in another language', () => {
     const picks = group.options.slice(0, 1);
     const { lines } = await fixture.reserve({ ...fixture.request(shop, [[product, 1, picks]]), locale: 'en' });
     expect(lines[0]).not.toHaveProperty('shownName');
-  });
-});
-
-describe('the name of a shop', () => {
-  it('is shown on its page, its tags and its orders in the languages that it shows, and stays its own elsewhere', async () => {
-    const { shop, product, group } = await fullShop();
-    const made = await fixture.call(
-      serve.createSpots,
-      { labels: ['테라스'], kind: 'table', serve: 'carry', withTags: true },
-      shop.owner,
-    );
-    const token = made.tags[0]?.token ?? '';
-    await translateAll(shop, ({ field }) => field !== 'name');
-    const seen = async () => {
-      const { shopName, nameLang } = await page(shop, 'en');
-      const named = { shopId: shop.shopId, productIds: [], locale: 'en' as const };
-      return {
-        page: [shopName, nameLang],
-        scanned: (await fixture.call(serve.resolveTag, { token })).shopNames ?? {},
-        ordered: (await fixture.call(serve.getPictures, named)).shopName,
-      };
-    };
-    expect(await seen()).toEqual({ page: [SHOP_NAME, undefined], scanned: {}, ordered: undefined });
-    await show(shop, 'ko', 'en', 'ja');
-    const name = `en ${SHOP_NAME}`;
-    expect(await seen()).toEqual({ page: [name, undefined], scanned: { en: name }, ordered: name });
-    expect(await page(shop, 'ja')).toMatchObject({ shopName: SHOP_NAME, nameLang: 'ko' });
-    expect(await page(shop)).toMatchObject({ shopName: SHOP_NAME });
-    const order = await fixture.reserve({
-      ...fixture.request(shop, [[product, 1, group.options.slice(0, 1)]]),
-      locale: 'en',
-    });
-    expect(order).toMatchObject({ shopName: SHOP_NAME });
-  });
-
-  it('is translated anew once the shop is called something else', async () => {
-    const { shop } = await fullShop();
-    await translateAll(shop);
-    const { shopId, storeName } = shop;
-    await fixture.tellShop({ shopId, storeName, version: 99, shopName: '새 이름' });
-    expect(await stateOf(shop, shop.shopId)).toEqual([
-      ['name', 'stale'],
-      ['introduction', 'current'],
-    ]);
   });
 });
 

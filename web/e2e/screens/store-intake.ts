@@ -108,6 +108,21 @@ export const intakeScreens: Screen[] = [
   },
   {
     ...cart,
+    name: 'cart-together',
+    backend: (backend) => {
+      says(() => ({}))(backend);
+      const { products } = backend.store;
+      backend.store = { ...backend.store, suggestsGoods: true };
+      const productIds = products.slice(5).map(({ productId }) => productId);
+      play(backend, { orders: { together: { productIds } } });
+    },
+    before: fillCart,
+    reach: async (page) => {
+      await page.getByRole('region', { name: '함께 많이 담아요' }).waitFor();
+    },
+  },
+  {
+    ...cart,
     name: 'cart-wait',
     backend: says(() => ({})),
     before: fillCart,

@@ -16,13 +16,21 @@ export function ChipRow({ label, chips, selected, onSelect }: ChipRowProps) {
   useEffect(() => {
     row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [selected]);
+  /** Drops the fade where nothing more is to be expected. */
+  const mark = (): void => {
+    const all = row.current;
+    const end = all?.lastElementChild?.getBoundingClientRect().right ?? 0;
+    all?.toggleAttribute('data-ends', end <= all.getBoundingClientRect().right);
+  };
+  useEffect(mark);
   return (
     <div
       ref={row}
+      onScroll={mark}
       data-chips
       role="group"
       aria-label={label}
-      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto py-1 pr-14 pl-4 md:pl-6 lg:pl-8"
+      className="fade-edges scrollbar-none flex gap-2 overflow-x-auto px-4 py-1 md:px-6 lg:px-8"
     >
       {chips.map((chip) => {
         const pressed = chip.id === selected;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Id } from '../values/ids.js';
 import { MAX_ORDER_LINES } from '../values/money.js';
 
-/** As many goods as are told in one answer: more than are shown, since some of them may be sold out. */
+/** As many goods as one answer names: more than are shown, since some of them may be sold out. */
 export const MAX_TOGETHER = 12;
 /** As many common orders as say something, and nothing about one guest. */
 export const FEWEST_COMMON_ORDERS = 20;
 
-/** What guests order together. */
+/** Goods that guests order together. */
 export const togetherProcedures = {
   /** Products that were often bought with these in the shop's own orders, the most often first; none of these. */
   getTogether: {

@@ -1,6 +1,6 @@
 import { sqlMigration, tenantTable } from '@jumun/database';
 
-/** What the guests of each shop order together. */
+/** Goods that the guests of each shop order together. */
 export const boughtTogetherMigration = sqlMigration(
   '20270112-bought-together',
   `

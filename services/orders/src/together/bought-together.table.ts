@@ -7,7 +7,7 @@ export interface Pair {
   orders: number;
 }
 
-/** What a shop's guests order together, as it was counted last; each pair stands there both ways. */
+/** Goods that a shop's guests order together, as counted last; each pair stands there both ways. */
 export const BoughtTogether = defineEntity({
   name: 'BoughtTogether',
   tableName: 'bought_together',

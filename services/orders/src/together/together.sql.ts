@@ -54,7 +54,7 @@ export const COUNT_TOGETHER = statement(
      where b.counted_at <= excluded.counted_at`,
 );
 
-/** What was often bought with any of the products $2 of shop $1, by the orders that they have in common. */
+/** Goods that were often bought with any of the products $2 of shop $1, by the orders that they have in common. */
 export const FIND_TOGETHER = statement(
   'find-together',
   computedRow({ productId: computed.text }),

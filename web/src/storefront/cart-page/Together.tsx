@@ -22,7 +22,7 @@ const OptionSheet = lazy(async () => ({ default: (await import('../options/Optio
 
 const MOST_SHOWN = 3;
 
-/** What guests bought with the goods of this cart, the most often first; of an earlier cart while that is asked. */
+/** Goods that guests bought with those of this cart, the most often first; of an earlier cart while that is asked. */
 function useTogether(shopId: string, inCart: readonly string[]): readonly string[] {
   const productIds = inCart.slice(0, limits.orderLines).join(',');
   const { data = [] } = useQuery({
@@ -46,7 +46,7 @@ function Offer({ product, groups, onPress }: OfferProps) {
   const { price, isLeast } = priceFrom(product, groups);
   const money = <Money amount={price} />;
   return (
-    <li className="shrink-0">
+    <li className="relative shrink-0">
       <button
         type="button"
         {...(groups.length > 0 && { 'aria-haspopup': 'dialog' })}
@@ -100,7 +100,7 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
     .slice(0, MOST_SHOWN);
   const groupsOf = (product: Product) => groupsOfProduct(store.optionGroups, product.optionGroupIds);
 
-  /** What is put in leaves the row, and the focus must not go with it. */
+  /** A product that is put in leaves the row, and the focus must not go with it. */
   function nextTo(product: Product): HTMLElement | null {
     const item = list.current?.children[goods.findIndex(({ productId }) => productId === product.productId)];
     const beside = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -121,14 +121,14 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
   const isPaused = store.shop.status === 'restricted' || !isTaking(store.intake);
   if (!asked && (goods.length === 0 || isPaused)) return null;
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx('overflow-hidden', isAside ? 'border-t border-line py-4' : 'mt-4 md:rounded-card')}
-    >
+    <section aria-labelledby={id} className={isAside ? 'border-t border-line py-4' : 'mt-4'}>
       <h2 id={id} className={clsx('mb-2 text-body font-semibold', !isAside && 'gutter md:px-0')}>
         {t`함께 많이 담아요`}
       </h2>
-      <ul ref={list} className={clsx('scrollbar-none flex gap-2 overflow-x-auto p-0.5', !isAside && 'px-4 md:px-0.5')}>
+      <ul
+        ref={list}
+        className="scrollbar-none flex gap-2 overflow-x-auto px-4 py-0.5 md:-mx-0.5 md:px-0.5 lg:flex-wrap"
+      >
         {goods.map((product) => (
           <Offer key={product.productId} product={product} groups={groupsOf(product)} onPress={() => press(product)} />
         ))}
