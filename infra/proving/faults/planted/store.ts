@@ -37,6 +37,14 @@ export const storeFaults: readonly PlantedFault[] = [
     test: `${catalog}/test/intake.test.ts`,
   },
   {
+    id: 'bought-together',
+    harm: 'The one order that a guest made is shown to the next ones as often bought together.',
+    file: 'services/orders/src/together/together.sql.ts',
+    find: 'having count(*) >= ${FEWEST_COMMON_ORDERS}',
+    put: 'having count(*) >= 1',
+    test: 'services/orders/test/together.test.ts',
+  },
+  {
     id: 'spots-and-tags',
     harm: 'A QR code that its owner stopped still takes orders to a table that is gone.',
     file: `${catalog}/src/tag/resolve-tag.ts`,

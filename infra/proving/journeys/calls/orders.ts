@@ -89,8 +89,8 @@ export const ordersCalls = {
     },
   },
   together: {
-    right: ({ a }) => ({ query: { shopId: a.shopId, productIds: a.product.productId } }),
-    wrong: [{ query: { productIds: 'americano' }, path: 'product_ids.0', message: '올바른 번호가 아니에요.' }],
+    right: ({ a }) => ({ query: { shop_id: a.shopId, product_ids: a.product.productId } }),
+    wrong: [{ query: { product_ids: 'americano' }, path: 'product_ids.0', message: '올바른 번호가 아니에요.' }],
   },
   orderComplete: {
     right: ({ a }) => ({ query: { orderNumber: a.orderNumber, storeName: a.storeName } }),
