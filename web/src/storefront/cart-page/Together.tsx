@@ -21,6 +21,8 @@ import { ProductPicture } from '../ProductPicture';
 const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
 const MOST_SHOWN = 3;
+/** Beside the goods the sum must stay in sight. */
+const MOST_ASIDE = 2;
 
 /** Goods that guests bought with those of this cart, the most often first; of an earlier cart while that is asked. */
 function useTogether(shopId: string, inCart: readonly string[]): readonly string[] {
@@ -51,7 +53,7 @@ function Offer({ product, groups, onPress }: OfferProps) {
         type="button"
         {...(groups.length > 0 && { 'aria-haspopup': 'dialog' })}
         onClick={onPress}
-        className="flex min-h-14 max-w-64 items-center gap-2 rounded-card border border-line bg-paper py-1 pr-3 pl-1 text-left hover:border-line-strong"
+        className="flex min-h-14 max-w-64 items-center lg:w-full lg:max-w-none gap-2 rounded-card border border-line bg-paper py-1 pr-3 pl-1 text-left hover:border-line-strong"
       >
         <ProductPicture
           picture={product.productImage}
@@ -59,7 +61,7 @@ function Offer({ product, groups, onPress }: OfferProps) {
           className="size-11.5 shrink-0 rounded-control"
           sizes="46px"
         />
-        <span className="flex min-w-0 flex-col leading-tight">
+        <span className="mr-1 flex min-w-0 flex-col leading-tight">
           <span translate="no" lang={product.nameLang} className="line-clamp-2 font-semibold">
             {product.productName}
           </span>
@@ -68,7 +70,7 @@ function Offer({ product, groups, onPress }: OfferProps) {
           </span>
         </span>
         <span className="sr-only">{t`담기`}</span>
-        <Icon of={Plus} className="ml-1 shrink-0 text-accent-deep" />
+        <Icon of={Plus} className="ml-auto shrink-0 text-accent-deep" />
       </button>
     </li>
   );
@@ -97,7 +99,7 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
       const isForSale = status === 'active' && !soldOut && onSale;
       return isForSale && !inCart.includes(productId);
     })
-    .slice(0, MOST_SHOWN);
+    .slice(0, isAside ? MOST_ASIDE : MOST_SHOWN);
   const groupsOf = (product: Product) => groupsOfProduct(store.optionGroups, product.optionGroupIds);
 
   /** A product that is put in leaves the row, and the focus must not go with it. */
@@ -125,10 +127,7 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
       <h2 id={id} className={clsx('mb-2 text-body font-semibold', !isAside && 'gutter md:px-0')}>
         {t`함께 많이 담아요`}
       </h2>
-      <ul
-        ref={list}
-        className="scrollbar-none flex gap-2 overflow-x-auto px-4 py-0.5 md:-mx-0.5 md:px-0.5 lg:flex-wrap"
-      >
+      <ul ref={list} className="scrollbar-none flex gap-2 overflow-x-auto px-4 py-0.5 md:-mx-0.5 md:px-0.5 lg:flex-col">
         {goods.map((product) => (
           <Offer key={product.productId} product={product} groups={groupsOf(product)} onPress={() => press(product)} />
         ))}
