@@ -25,8 +25,11 @@ export class TogetherJobs {
     const at = this.clock.now();
     const before = new Date(at.getTime() - AGAIN_MS);
     const shops = await this.transact((tx) => tx.run(SHOPS_TO_COUNT, [at, before, MOST_SHOPS]));
-    // Each by itself: a big shop holds up nothing but the next one.
-    for (const { shopId } of shops) await this.transact((tx) => tx.run(COUNT_TOGETHER, [shopId, at]));
+    const failures: unknown[] = [];
+    // Each by itself: a shop that can't be counted keeps nothing from the others, and the run still says that it failed.
+    for (const { shopId } of shops)
+      await this.transact((tx) => tx.run(COUNT_TOGETHER, [shopId, at])).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shops could not be counted`);
   }
 
   private transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

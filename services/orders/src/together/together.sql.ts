@@ -6,6 +6,8 @@ import { BoughtTogether } from './bought-together.table.js';
 const WINDOW = `interval '90 days'`;
 /** So many orders of a shop are enough, and no shop costs more than these. */
 const MOST_ORDERS = 5_000;
+/** An order for a whole office says nothing of what goes with what, and its pairs are the square of its lines. */
+const MOST_LINES = 12;
 
 /**
  * At most $3 shops that took an order since they were counted last, before $2; at $1. It steps from shop to shop by the
@@ -40,7 +42,7 @@ export const COUNT_TOGETHER = statement(
    line as materialized (
      select distinct recent.id, l."productId" as product
      from recent cross join lateral jsonb_to_recordset(recent.lines) as l ("productId" uuid, custom boolean)
-     where l.custom is not true),
+     where l.custom is not true and jsonb_array_length(recent.lines) <= ${MOST_LINES}),
    pair as (
      select one.product, other.product as other, count(*)::int as orders
      from line one join line other on other.id = one.id and other.product <> one.product

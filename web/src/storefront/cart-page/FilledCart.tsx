@@ -19,6 +19,7 @@ import { PayBar } from './PayBar';
 import { useCheckout } from './use-checkout';
 import { useOwnStore } from '../cart/use-own-store';
 import { useSoldOutNews } from '../cart/use-sold-out-news';
+import { TogetherPlace } from './TogetherPlace';
 import type { LineChanges } from './use-line-changes';
 
 const CartRequest = lazy(async () => ({ default: (await import('./CartRequest')).CartRequest }));
@@ -116,7 +117,7 @@ export function FilledCart({ storeName, shown, lines, changes, isAside = false, 
     side: (
       <>
         {store?.suggestsGoods && (
-          <Suspense>
+          <Suspense fallback={<TogetherPlace />}>
             <Together storeName={storeName} store={store} lines={lines} isAside={isAside} />
           </Suspense>
         )}

@@ -17,6 +17,7 @@ import { stockLeft } from '../cart/stock-left';
 import { isTaking } from '../intake/is-taking';
 import { priceFrom, type ProductGroup } from '../product-options';
 import { ProductPicture } from '../ProductPicture';
+import { TogetherPlace } from './TogetherPlace';
 
 const OptionSheet = lazy(async () => ({ default: (await import('../options/OptionSheet')).OptionSheet }));
 
@@ -25,9 +26,9 @@ const MOST_SHOWN = 3;
 const MOST_ASIDE = 2;
 
 /** Goods that guests bought with those of this cart, the most often first; of an earlier cart while that is asked. */
-function useTogether(shopId: string, inCart: readonly string[]): readonly string[] {
+function useTogether(shopId: string, inCart: readonly string[]): readonly string[] | undefined {
   const productIds = inCart.slice(0, limits.orderLines).join(',');
-  const { data = [] } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['together', shopId, productIds],
     queryFn: async ({ signal }) =>
       (await call(http.orders.together, { query: { shopId, productIds }, signal })).data.productIds,
@@ -35,7 +36,7 @@ function useTogether(shopId: string, inCart: readonly string[]): readonly string
     staleTime: Infinity,
     retry: false,
   });
-  return data;
+  return isPending ? undefined : (data ?? []);
 }
 
 interface OfferProps {
@@ -93,7 +94,7 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
   const [asked, setAsked] = useState<Product | null>(null);
   const inCart = [...new Set(lines.map(({ product }) => product.productId))].sort();
   const known = useTogether(store.shop.shopId, inCart);
-  const goods = known
+  const goods = (known ?? [])
     .flatMap((productId) => store.products.find((each) => each.productId === productId) ?? [])
     .filter(({ productId, status, soldOut, onSale }) => {
       const isForSale = status === 'active' && !soldOut && onSale;
@@ -120,6 +121,7 @@ export function Together({ storeName, store, lines, isAside }: TogetherProps) {
     next.current = beside;
     setAsked(null);
   }
+  if (!known) return <TogetherPlace />;
   const isPaused = store.shop.status === 'restricted' || !isTaking(store.intake);
   if (!asked && (goods.length === 0 || isPaused)) return null;
   return (
