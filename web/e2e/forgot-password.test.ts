@@ -229,7 +229,7 @@ describe('on the way', () => {
   it('shows nothing of it to whoever comes by later in the same tab', async () => {
     await find();
     await link('회원가입').click();
-    await heading('매장을 열어 볼까요').waitFor();
+    await heading('매장을 열어볼까요').waitFor();
     await open('/forgot-password');
     await heading('비밀번호 찾기').waitFor();
     expect(await field('이름').inputValue()).toBe('');

@@ -20,10 +20,18 @@ const waysTo = (page: Page, name: string) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 const main = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
 
+const compared = async (width = PHONE) => {
+  const page = await open('/pricing', width);
+  await page.getByRole('heading', { name: '세 요금제 비교하기' }).click();
+  const table = page.getByRole('table', { name: '요금제 비교' });
+  await table.waitFor();
+  return table;
+};
+
 describe('prices', () => {
-  it('lead to a free start from top, plan and end', async () => {
+  it('lead to a free start from the plan and the end, and to advice', async () => {
     const page = await open('/pricing');
-    expect(await waysTo(page, '무료로 시작하기')).toEqual(['/login', '/login', '/login']);
+    expect(await waysTo(page, '무료로 시작하기')).toEqual(['/login', '/login']);
     expect(await waysTo(page, '상담하기')).toEqual(['/support']);
     expect(await page.title()).toBe('요금제 · 주문(Jumun)');
   });
@@ -37,35 +45,50 @@ describe('prices', () => {
   });
 
   it('count one payment through', async () => {
-    expect(await main(await open('/pricing'))).toMatch(/10,000원 결제 수수료 5% \(부가세 포함\) -500원 정산금 9,500원/);
+    expect(await main(await open('/pricing'))).toMatch(/정산 9,500원 10,000원을 팔면 수수료 500원/);
+  });
+
+  it('put the one plan that can be had in front, with all that is in it, and the others in a sentence', async () => {
+    const page = await open('/pricing');
+    const plan = page.getByRole('region', { name: '기본 · 무료' });
+    expect(await plan.getByRole('listitem').allTextContents()).toEqual([
+      'QR코드와 NFC 태그용 매장 주소',
+      '주문, 결제, 정산을 한 번에',
+      '메신저와 문자 실시간 알림',
+      '홈 화면 알림',
+      '한국어·영어·일본어·중국어 화면',
+      '매달 내는 돈도, 약정도 없어요',
+    ]);
+    const text = await main(page);
+    expect(text).toContain('옵션 요금제와 엔터프라이즈 요금제는 준비하고 있어요.');
+    expect(text).not.toContain('준비 중');
   });
 
   it.each([PHONE, DESKTOP])('compare three plans in a table that says its columns at %i px', async (width) => {
-    const page = await open('/pricing', width);
-    const table = page.getByRole('table', { name: '요금제 비교' });
+    const table = await compared(width);
     expect(await table.getByRole('columnheader').allTextContents()).toEqual(['기본', '옵션', '엔터프라이즈']);
     const row = table.getByRole('row', { name: /^이용료/ });
     expect(await row.getByRole('cell').count()).toBe(3);
     expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/무료.*0원 \+ 옵션 요금.*맞춤 견적/);
   });
 
-  it('list what is in each plan, and include nothing that is still to come', async () => {
-    const page = await open('/pricing');
-    const text = await main(page);
-    expect(text).toContain('메신저와 문자 실시간 알림');
-    expect(text).not.toMatch(/(?:앱 실시간 알림|한국어·영어·일본어·중국어 화면) 준비 중/);
-    const coming = ['여러 통화 결제', '프리미엄 태그 디자인', '고급 리포트 대시보드'];
+  it('include nothing in any plan that is still to come', async () => {
+    const table = await compared(DESKTOP);
+    const rowOf = (name: string) =>
+      table.getByRole('row').filter({ has: table.getByRole('rowheader', { name, exact: true }) });
+    expect(await rowOf('홈 화면 알림').innerText()).not.toContain('준비 중');
     const later = [
+      '여러 통화 결제',
+      '프리미엄 태그 디자인',
+      '고급 리포트 대시보드',
       'ERP·CRM과 API 연동',
       '여러 매장 관리',
       '맞춤 정산 정책',
       '다국어 지원과 해외 PG 연동',
       '전담 매니저',
     ];
-    for (const feature of [...coming, ...later]) expect(text).toContain(`${feature} 준비 중`);
-    const rows = page.getByRole('table', { name: '요금제 비교' }).getByRole('row');
-    for (const name of [/^여러 통화/, /^프리미엄/, /^고급/, /^ERP/, /^여러 매장/, /^해외 PG/, /^전담/]) {
-      const row = await rows.filter({ has: page.getByRole('rowheader', { name }) }).innerText();
+    for (const name of later) {
+      const row = await rowOf(name).innerText();
       expect(row).toContain('준비 중');
       expect(row).not.toMatch(/포함|선택/);
     }
@@ -82,9 +105,18 @@ describe('the master zone', () => {
 
   it('tells its steps, the way of a customer and the way of a seller in their order', async () => {
     const text = await main(await open('/master', DESKTOP));
-    expect(text).toMatch(/가입하고 프로필 만들기.*QR·NFC 태그 붙이기.*메뉴 올리고 운영하기.*판매와 정산/);
+    expect(text).toMatch(
+      /3단계면 가게를 열 수 있어요.*가입하고 프로필 만들기.*QR·NFC 태그 붙이기.*메뉴 올리고 운영하기/,
+    );
     expect(text).toMatch(/QR 찍기.*메뉴 고르기.*결제하기/);
     expect(text).toMatch(/메신저로 알림 받기.*주문 확인하기.*자동으로 정산받기/);
+  });
+
+  it('shows scenes that say that they are drawn, where praise of sellers would stand', async () => {
+    const page = await open('/master');
+    const scenes = page.getByRole('region', { name: '마스터의 하루를 그려봤어요' });
+    await scenes.getByText('실제 가게의 후기는 아니에요.').waitFor();
+    expect(await scenes.getByRole('listitem').count()).toBe(3);
   });
 
   it('says that ordering tags from us is still to come, and lets a store be tried', async () => {

@@ -30,7 +30,7 @@ describe('the landing page', () => {
     const features = here.page.getByRole('region', { name: /꼭 필요한 것만/ });
     expect(await features.getByRole('term').allTextContents()).toEqual([
       '바로 오는 주문 알림',
-      '홈 화면에 앱처럼',
+      '홈 화면 알림',
       '미리 주문하고 현장에서 픽업',
       '태블릿에서도 편하게',
       '주문서는 프린터로',
@@ -54,6 +54,39 @@ describe('the landing page', () => {
     expect(names).toEqual(expect.arrayContaining(['여러 통화', '해외에서 판매']));
     const rest = (await here.page.getByRole('main').innerText()).replace(await coming.innerText(), '');
     expect(rest).not.toMatch(/통화|해외|세계/);
+    await coming.getByText('아래는 지금 쓸 수 없어요.').waitFor();
+  });
+
+  it.each([360, 1280])('begins with a counter and its owner, in the first view at %i px', async (width) => {
+    await open('/', width);
+    const owner = here.page.getByRole('img', { name: '카운터에서 사장님이 손님에게 커피를 건네는 그림' });
+    const box = await owner.boundingBox();
+    expect(box?.y).toBeLessThan(400);
+    await link('데모 가게에서 주문해보기').waitFor();
+  });
+
+  it('is drawn whole and stays so while the code of its lower parts has not been asked for', async () => {
+    await open('/', 360);
+    await here.page.waitForLoadState('networkidle');
+    const fetched = () =>
+      here.page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /(?:LandingSections|CounterScene)-/.test(name)),
+      );
+    expect(await fetched()).toBe(false);
+    await here.page.getByRole('heading', { name: '4단계면 가게를 열 수 있어요' }).waitFor();
+    const code = here.page.waitForResponse(/LandingSections-/);
+    await here.page.keyboard.press('Tab');
+    await code;
+    await here.page.getByRole('heading', { name: '4단계면 가게를 열 수 있어요' }).waitFor();
+    expect(here.faults).toEqual([]);
+  });
+
+  it('draws its lower parts itself where it is opened inside the app', async () => {
+    await openReady('/pricing', 1280);
+    await here.page.getByRole('link', { name: '주문(Jumun), 메인으로' }).click();
+    await here.page.getByRole('img', { name: '카운터에서 사장님이 손님에게 커피를 건네는 그림' }).waitFor();
+    await here.page.getByRole('heading', { name: '4단계면 가게를 열 수 있어요' }).waitFor();
+    expect(here.faults).toEqual([]);
   });
 
   it('shows no figure of its own success that nobody has measured', async () => {
@@ -72,6 +105,7 @@ describe('the landing page', () => {
       'QR·NFC 준비하기',
       '판매와 정산',
     ]);
+    await steps.getByText('사진과 가격, 옵션을 올리면 주문 화면이 바로 만들어져요.').waitFor();
     const places = here.page.getByRole('region', { name: /어디서 팔든/ }).getByRole('listitem');
     expect(await places.count()).toBe(5);
   });

@@ -243,7 +243,7 @@ describe('the log-in form', () => {
     await here.page.goBack();
     await link('회원가입').click();
     await here.page.waitForURL('**/register');
-    await here.page.getByRole('heading', { level: 1, name: '매장을 열어 볼까요' }).waitFor();
+    await here.page.getByRole('heading', { level: 1, name: '매장을 열어볼까요' }).waitFor();
     expect(new URL(here.page.url()).search).toBe('');
   });
 });

@@ -64,7 +64,7 @@ describe.each([PHONE, DESKTOP])('the ways through help at %i px', (width) => {
 });
 
 describe('coming for advice', () => {
-  it.each(['상담하기', '도입 상담하기', '옵션 문의하기'])('from "%s" of the prices lands at the form', async (name) => {
+  it.each(['상담하기', '도입 상담하기'])('from "%s" of the prices lands at the form', async (name) => {
     const page = await arrive(DESKTOP, '/pricing');
     const link = page.getByRole('link', { name, exact: true });
     // Before that a press is an ordinary visit without the wish.

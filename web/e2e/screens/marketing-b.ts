@@ -29,6 +29,13 @@ const topic = (name: string, label: string): Screen => ({
 /** Prices, the master zone, help, the legal pages, and addresses that lead nowhere. */
 export const informationScreens: Screen[] = [
   ready('pricing', '/pricing'),
+  {
+    ...ready('pricing-table', '/pricing'),
+    async reach(page) {
+      await page.getByRole('heading', { name: '세 요금제 비교하기' }).click();
+      await page.getByRole('table', { name: '요금제 비교' }).waitFor();
+    },
+  },
   ready('master', '/master'),
   ready('terms', '/policy/terms'),
   ready('privacy', '/policy/privacy'),

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketingSources, misplacedClaims, unclaimedPromises, unprovedClaims } from '../testing/claim-check';
 import { claimed, isComing } from './claimed';
-import { claims, type Claim } from './claims';
+import type { Claim } from './claim';
+import { claims } from './claims';
 
 const root = join(import.meta.dirname, '../../..');
 const sources = marketingSources(import.meta.dirname);

@@ -1,17 +1,4 @@
-/** A test that shows a claim to be true, by its file and its full name: the describes around it, then its own. */
-export interface Proof {
-  file: string;
-  test: string;
-}
-
-export interface Claim {
-  /** The claim in a few words, for the readers of this table. */
-  about: string;
-  /** The files below `marketing` whose texts make it. */
-  places: readonly string[];
-  /** Tests while it is true; `coming` while it is not, and then pages say so. */
-  state: readonly Proof[] | 'coming';
-}
+import type { Claim, Proof } from './claim';
 
 const mainJob = (name: string): Proof => ({
   file: 'infra/proving/journeys/main-job.journey.ts',
@@ -33,19 +20,20 @@ export const claims = {
     about: 'no fee for setting up, none for upkeep',
     places: [
       'fee-words.ts',
+      'landing/LandingHero.tsx',
       'landing/features.ts',
-      'pricing/PricingPage.tsx',
+      'pricing/PricingSections.tsx',
       'pricing/plans.ts',
       'public-pages.ts',
       'services/Lightness.tsx',
-      'services/ServicesPage.tsx',
+      'services/ServicesSections.tsx',
       'support/faq.ts',
     ],
     state: [settlement('statements', 'the fee statement of a month without a sale is nothing')],
   },
   C2: {
     about: 'a fee of 4 to 6 percent, 5 where nothing else was agreed',
-    places: ['fee-words.ts', 'pricing/PricingPage.tsx', 'pricing/plans.ts'],
+    places: ['fee-words.ts', 'landing/LandingHero.tsx', 'pricing/PricingSections.tsx', 'pricing/plans.ts'],
     state: [
       settlement(
         'payments',
@@ -56,7 +44,7 @@ export const claims = {
   },
   C3: {
     about: 'in the balance at once, in the bank account on the next bank day at ten',
-    places: ['fee-words.ts', 'landing/feature-pictures.tsx'],
+    places: ['fee-words.ts', 'landing/LandingHero.tsx', 'landing/feature-pictures.tsx'],
     state: [
       mainJob('writes payment and fee into the ledger, which sums to zero'),
       settlement('payouts', 'the daily run is due from ten o’clock on bank days, once a day'),
@@ -65,13 +53,14 @@ export const claims = {
   C4: {
     about: 'settled without asking, with all of it to be seen and downloaded',
     places: [
-      'landing/LandingPage.tsx',
+      'landing/LandingSections.tsx',
       'landing/features.ts',
       'master/master-text.ts',
+      'master/onboarding.tsx',
       'pricing/plans.ts',
       'public-pages.ts',
       'services/CoreFeatures.tsx',
-      'services/ServicesPage.tsx',
+      'services/ServicesSections.tsx',
       'support/faq.ts',
     ],
     state: [
@@ -89,7 +78,7 @@ export const claims = {
   C5: { about: 'use all over the world', places: ['landing/coming-soon.ts'], state: 'coming' },
   C6: {
     about: 'an order is heard of at once on the owner’s screen',
-    places: ['master/master-text.ts', 'services/ServicesPage.tsx', 'services/uses.ts'],
+    places: ['master/master-text.ts', 'services/ServicesSections.tsx', 'services/uses.ts'],
     state: [mainJob('tells the owner’s screen at once')],
   },
   'C6-app': {
@@ -122,7 +111,7 @@ export const claims = {
   },
   C8: {
     about: 'order from afar, be called, fetch it',
-    places: ['landing/features.ts', 'master/master-text.ts', 'services/ServicesPage.tsx'],
+    places: ['landing/features.ts', 'master/master-text.ts', 'services/ServicesSections.tsx'],
     state: [
       mainJob('lets a shopper order and pay without an account'),
       notifications(
@@ -147,6 +136,7 @@ export const claims = {
     places: [
       'landing/feature-pictures.tsx',
       'landing/features.ts',
+      'master/StallScenes.tsx',
       'master/master-text.ts',
       'services/CoreFeatures.tsx',
       'services/uses.ts',
@@ -172,7 +162,7 @@ export const claims = {
   },
   C12: {
     about: 'products with options',
-    places: ['landing/features.ts'],
+    places: ['landing/LandingSections.tsx', 'landing/features.ts'],
     state: [
       {
         file: 'services/catalog/test/picked-checkouts.test.ts',
@@ -188,14 +178,18 @@ export const claims = {
     about: 'a QR code to print, one for each table too; its address can be written on any NFC tag',
     places: [
       'PublicFooter.tsx',
-      'landing/LandingPage.tsx',
+      'landing/LandingSections.tsx',
+      'master/StallScenes.tsx',
       'master/master-text.ts',
+      'master/onboarding.tsx',
       'pricing/PricingPage.tsx',
+      'pricing/PricingSections.tsx',
       'pricing/plans.ts',
       'public-pages.ts',
       'services/CoreFeatures.tsx',
       'services/Lightness.tsx',
       'services/ServicesPage.tsx',
+      'services/ServicesSections.tsx',
       'services/uses.ts',
       'support/faq.ts',
     ],
@@ -212,7 +206,7 @@ export const claims = {
   },
   C14: {
     about: 'tags to be ordered from us',
-    places: ['landing/coming-soon.ts', 'master/master-text.ts'],
+    places: ['landing/coming-soon.ts', 'master/onboarding.tsx'],
     state: 'coming',
   },
   C15: {
@@ -287,7 +281,7 @@ export const claims = {
   },
   C29: {
     about: 'a changed menu is seen at once',
-    places: ['services/ServicesPage.tsx'],
+    places: ['services/ServicesSections.tsx'],
     state: [
       {
         file: 'gateway/test/store-pages.test.ts',
@@ -298,7 +292,7 @@ export const claims = {
   C33: {
     about: 'shoppers need no app and no account',
     places: [
-      'landing/LandingPage.tsx',
+      'landing/LandingHero.tsx',
       'master/master-text.ts',
       'services/CoreFeatures.tsx',
       'services/Lightness.tsx',
@@ -308,7 +302,13 @@ export const claims = {
   },
   C34: {
     about: 'the shopper sees at once how far the order is',
-    places: ['master/master-text.ts', 'services/ServicesPage.tsx', 'services/uses.ts', 'support/faq.ts'],
+    places: [
+      'master/StallScenes.tsx',
+      'master/master-text.ts',
+      'services/ServicesSections.tsx',
+      'services/uses.ts',
+      'support/faq.ts',
+    ],
     state: [mainJob('lets the owner move the order, which the shopper sees at once and only once')],
   },
 } as const satisfies Record<string, Claim>;

@@ -1,4 +1,5 @@
-import { claims, type Claim } from './claims';
+import type { Claim } from './claim';
+import { claims } from './claims';
 
 /** Ids of the claims that are not true yet. The build ships this list alone (vite-plugins/evaluated.ts). */
 export const comingClaims: readonly string[] = Object.entries<Claim>(claims)

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { guide } from './landing/LandingSections';
+import { onboarding } from './master/onboarding';
 
 const here = import.meta.dirname;
 const texts = readdirSync(here, { recursive: true, withFileTypes: true })
@@ -21,8 +23,18 @@ describe('the words of the public pages', () => {
   });
 
   it('say hours and steps one way, and print no number of a company that nobody has', () => {
-    expect(found(/월~금|10:00-19:00|네 단계|세 걸음|[23]단계/g)).toEqual([]);
+    expect(found(/월~금|10:00-19:00|[세네] 단계|세 걸음/g)).toEqual([]);
     expect(found(/000-00-00000|주문예시|홍길동|회사 정보는 예시/g)).toEqual([]);
+  });
+
+  it('count the steps to a shop as the specification does: four on the landing page, three in the master zone', () => {
+    expect(found(/\d단계/g)).toEqual(['4단계', '3단계']);
+    expect(onboarding).toHaveLength(3);
+    expect(guide).toHaveLength(4);
+  });
+
+  it('promise news on the home screen and no app, which is in no store', () => {
+    expect(found(/앱 (?:실시간 )?알림|앱처럼/g)).toEqual([]);
   });
 
   it('are not shouted', () => {

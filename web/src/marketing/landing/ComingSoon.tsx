@@ -11,7 +11,7 @@ export function ComingSoon() {
       tone="paper"
       eyebrow="준비 중"
       title="아직은 안 되지만, 만들고 있어요"
-      lead="이 페이지의 다른 기능은 모두 지금 쓸 수 있어요. 아래는 준비되면 열어드려요."
+      lead="아래는 지금 쓸 수 없어요. 준비되면 이 페이지에서 알려드려요."
     >
       <ul className="flex flex-wrap gap-2">
         {comingSoon.map(({ text }) => (

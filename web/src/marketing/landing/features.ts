@@ -27,8 +27,8 @@ export const features: readonly Feature[] = [
       { claim: 'C28', title: '바로 오는 주문 알림', text: '화면과 소리로, 카카오톡이나 문자로 바로 알려드려요.' },
       {
         claim: 'C6-app',
-        title: '홈 화면에 앱처럼',
-        text: '주문판을 휴대폰 홈 화면에 두면 화면을 닫아도 새 주문 소식이 와요.',
+        title: '홈 화면 알림',
+        text: '주문판을 휴대폰 홈 화면에 두면 화면을 닫아도 새 주문을 알려드려요.',
       },
       {
         claim: 'C8',
@@ -44,14 +44,14 @@ export const features: readonly Feature[] = [
     tone: 'bg-waiting-wash',
     Picture: StallPicture,
     facts: [
-      { claim: 'C9', title: '내 가게처럼 꾸미기', text: '로고와 색, 커버를 골라 우리 가게답게 만들어요.' },
+      { claim: 'C9', title: '내 가게처럼 꾸미기', text: '로고와 색, 커버를 골라 손님이 볼 화면을 꾸며요.' },
       {
         claim: 'C19',
         title: '손님의 언어로 보는 메뉴',
         text: '한국어, 영어, 일본어, 중국어로 보고 주문해요. 메뉴 번역은 사장님이 정해요.',
       },
       { claim: 'C12', title: '골라 담는 옵션', text: '맛과 크기, 토핑을 상품 옵션으로 만들면 손님이 골라 담아요.' },
-      { claim: 'C10', title: '재고와 품절 관리', text: '적게 남으면 수량을 보여 주고, 다 팔리면 품절로 바뀌어요.' },
+      { claim: 'C10', title: '재고와 품절 관리', text: '적게 남으면 수량을 보여주고, 다 팔리면 품절로 바뀌어요.' },
       { claim: 'C11', title: '정한 시간에만 판매', text: '점심 메뉴는 점심에만. 상품마다 판매 시간을 정해요.' },
     ],
   },

@@ -5,7 +5,7 @@ import { costs, day } from './master-text';
 /** A day at a stall, hour by hour. */
 export function DayOfAStall() {
   return (
-    <Section tone="paper" eyebrow="좋은 점" title="혼자 하는 가게도 가볍게" lead={costs}>
+    <Section tone="paper" eyebrow="좋은 점" title="혼자 하는 가게도 가뿐하게 운영해요" lead={costs}>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {day.map(({ time, claim, title, text }) => (
           <li key={time} className="flex gap-5 border-t border-line py-6 md:gap-8">

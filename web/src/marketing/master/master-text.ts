@@ -1,38 +1,21 @@
-import { BellRing, ClipboardCheck, CreditCard, HandCoins, ScanQrCode, UtensilsCrossed } from 'lucide';
 import { claimed } from '../claimed';
 import type { ClaimId } from '../claims';
 import { noFixedCosts, settledWords } from '../fee-words';
 import type { FlowStep } from '../parts/FlowDiagram';
-import type { GuideStep } from '../parts/StepList';
-
-export const onboarding: readonly GuideStep[] = [
-  {
-    title: '가입하고 프로필 만들기',
-    text: '이메일이나 소셜 계정으로 가입하고, 매장 이름과 사업자등록 정보를 등록해요.',
-  },
-  {
-    title: claimed('C13', 'QR·NFC 태그 붙이기'),
-    text: `${claimed('C13', 'QR코드를 인쇄해 테이블이나 계산대에 붙여요.')} ${claimed('C14', 'NFC 태그 신청도 할 수 있어요.')}`,
-  },
-  { title: '메뉴 올리고 운영하기', text: '사진과 가격을 올리면 준비 끝이에요. 그때부터 주문을 받아요.' },
-  { title: '판매와 정산', text: claimed('C4', '팔리면 정산은 자동으로 이어져요.') },
-];
 
 export const customerWay: readonly FlowStep[] = [
-  { icon: ScanQrCode, title: 'QR 찍기', text: claimed('C13', 'QR코드를 찍거나 NFC 태그에 휴대폰을 대요.') },
-  { icon: UtensilsCrossed, title: '메뉴 고르기', text: claimed('C33', '앱도 가입도 없이 바로 담아요.') },
-  { icon: CreditCard, title: '결제하기', text: '카드로 결제하면 주문이 들어가요.' },
+  { title: 'QR 찍기', text: claimed('C13', 'QR코드를 찍거나 NFC 태그에 휴대폰을 대요.') },
+  { title: '메뉴 고르기', text: claimed('C33', '앱도 가입도 없이 바로 담아요.') },
+  { title: '결제하기', text: '카드로 결제하면 주문이 들어가요.' },
 ];
 
 export const sellerWay: readonly FlowStep[] = [
-  { icon: BellRing, title: claimed('C28', '메신저로 알림 받기'), text: '주문이 들어오면 바로 알려드려요.' },
+  { title: claimed('C28', '메신저로 알림 받기'), text: '주문이 들어오면 바로 알려드려요.' },
   {
-    icon: ClipboardCheck,
     title: '주문 확인하기',
     text: claimed('C34', '확인하고 준비하면 손님 화면도 함께 바뀌어요.'),
   },
   {
-    icon: HandCoins,
     title: claimed('C4', '자동으로 정산받기'),
     text: '수수료를 뺀 금액을 등록한 계좌로 입금해드려요.',
   },
@@ -55,7 +38,7 @@ export const day: readonly Hour[] = [
     title: '바쁜 시간에도 주문이 화면에 쌓여요',
     text: `받아 적지 않아도 돼요. ${claimed('C7-tablet', '태블릿이면 목록과 주문을 나란히 봐요.')}`,
   },
-  { time: '13:40', claim: 'C10', title: '다 팔린 메뉴는 품절이 돼요', text: '재고를 적어 두면 저절로 바뀌어요.' },
+  { time: '13:40', claim: 'C10', title: '다 팔린 메뉴는 품절이 돼요', text: '재고를 적어두면 저절로 바뀌어요.' },
   { time: '15:00', claim: 'C8', title: '멀리서 주문한 손님이 와서 받아 가요', text: '준비되면 알림을 보고 와요.' },
   { time: '18:00', claim: 'C9', title: '가게 화면을 새로 꾸며요', text: '로고와 색, 커버를 바꾸면 우리 가게다워져요.' },
 ];

@@ -6,20 +6,70 @@ interface ComparisonRow {
   cells: readonly string[];
 }
 
+interface RowGroup {
+  /** A line over the rows. */
+  name?: string;
+  rows: readonly ComparisonRow[];
+  /** Stands back: nothing of it can be had. */
+  isQuiet?: boolean;
+}
+
 interface ComparisonTableProps {
   /** Name of the table for screen readers. */
   label: string;
   columns: readonly string[];
-  rows: readonly ComparisonRow[];
+  groups: readonly RowGroup[];
   /** Index of the column that is ours. */
   highlight?: number;
+}
+
+interface RowProps {
+  row: ComparisonRow;
+  columns: readonly string[];
+  highlight: number | undefined;
+  isQuiet: boolean;
+}
+
+function Row({ row: { name, cells }, columns, highlight, isQuiet }: RowProps) {
+  return (
+    <tr
+      role="row"
+      className="flex flex-wrap border-b border-line last:border-b-0 md:table-row md:border-t md:border-b-0"
+    >
+      <th
+        role="rowheader"
+        scope="row"
+        className={clsx(
+          'basis-full px-4 pt-3 pb-1 text-left md:table-cell md:px-6 md:py-4 md:align-top',
+          isQuiet ? 'font-normal' : 'font-semibold',
+        )}
+      >
+        {name}
+      </th>
+      {cells.map((cell, index) => (
+        <td
+          key={columns[index]}
+          role="cell"
+          className={clsx(
+            'flex-1 basis-24 px-4 pt-1 pb-3 md:table-cell md:px-6 md:py-4 md:align-top',
+            index === highlight && !isQuiet ? 'bg-accent-wash font-semibold' : 'text-muted',
+          )}
+        >
+          <span aria-hidden className="block text-small text-muted md:hidden">
+            {columns[index]}
+          </span>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
 /**
  * Things side by side. On a phone each row becomes a block with its name on top; the roles are spelled out because
  * browsers drop a table's own ones when it is laid out as something else.
  */
-export function ComparisonTable({ label, columns, rows, highlight }: ComparisonTableProps) {
+export function ComparisonTable({ label, columns, groups, highlight }: ComparisonTableProps) {
   return (
     <table
       role="table"
@@ -28,14 +78,14 @@ export function ComparisonTable({ label, columns, rows, highlight }: ComparisonT
     >
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="md:table-row">
-          <td role="cell" className="p-6" />
+          <td role="cell" />
           {columns.map((column, index) => (
             <th
               key={column}
               role="columnheader"
               scope="col"
               className={clsx(
-                'p-6 text-left text-title font-bold',
+                'p-4 text-left font-bold md:px-6',
                 index === highlight && 'bg-accent-wash text-accent-deep',
               )}
             >
@@ -44,38 +94,25 @@ export function ComparisonTable({ label, columns, rows, highlight }: ComparisonT
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block md:table-row-group">
-        {rows.map(({ name, cells }) => (
-          <tr
-            key={name}
-            role="row"
-            className="flex flex-wrap border-b border-line last:border-b-0 md:table-row md:border-t md:border-b-0"
-          >
-            <th
-              role="rowheader"
-              scope="row"
-              className="basis-full px-4 pt-4 pb-2 text-left text-body font-bold md:table-cell md:p-6 md:align-top md:text-lead"
-            >
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td
-                key={columns[index]}
-                role="cell"
-                className={clsx(
-                  'flex-1 basis-24 p-4 md:table-cell md:p-6 md:align-top',
-                  index === highlight ? 'bg-accent-wash font-semibold' : 'text-muted',
-                )}
+      {groups.map(({ name, rows, isQuiet = false }, index) => (
+        <tbody key={name ?? index} role="rowgroup" className="block md:table-row-group">
+          {name !== undefined && (
+            <tr role="row" className="block border-line md:table-row md:border-t">
+              <th
+                role="rowheader"
+                scope="rowgroup"
+                colSpan={columns.length + 1}
+                className="block px-4 pt-5 pb-2 text-left text-small font-bold text-muted md:table-cell md:px-6"
               >
-                <span aria-hidden className="mb-1 block text-small font-semibold text-muted md:hidden">
-                  {columns[index]}
-                </span>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.name} row={row} columns={columns} highlight={highlight} isQuiet={isQuiet} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -1,5 +1,5 @@
 /** The word JUMUN as a QR code of 21 by 21 squares, each row's dark runs one after the other. */
-const squares =
+export const codeSquares =
   'M0 0h7M14 0h7M0 1h1M6 1h1M10 1h1M12 1h1M14 1h1M20 1h1M0 2h1M2 2h3M6 2h1M8 2h2M11 2h1M14 2h1M16 2h3M20 2h1' +
   'M0 3h1M2 3h3M6 3h1M8 3h3M12 3h1M14 3h1M16 3h3M20 3h1M0 4h1M2 4h3M6 4h1M8 4h1M10 4h3M14 4h1M16 4h3M20 4h1M' +
   '0 5h1M6 5h1M8 5h1M10 5h1M12 5h1M14 5h1M20 5h1M0 6h7M8 6h1M10 6h1M12 6h1M14 6h7M8 7h2M11 7h2M0 8h1M2 8h5M1' +
@@ -14,7 +14,7 @@ const squares =
 export function QrDrawing({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 -0.5 21 21" className={className} stroke="currentColor" shapeRendering="crispEdges">
-      <path d={squares} />
+      <path d={codeSquares} />
     </svg>
   );
 }

@@ -36,7 +36,7 @@ export function TryIt() {
       <div className="gutter mx-auto grid max-w-page items-center gap-8 py-16 md:py-24 lg:grid-cols-[1fr_auto] lg:gap-16 lg:pr-24">
         <div className="flex min-w-0 flex-col items-start gap-6 md:gap-8">
           <div className="flex flex-col gap-3">
-            <p className="text-body font-bold text-accent-deep">직접 주문해 보기</p>
+            <p className="text-body font-bold text-accent-deep">직접 주문해보기</p>
             <h2 id={headingId} className="text-heading font-bold whitespace-pre-line md:text-display">
               {'설명보다 빨라요\n손님이 되어 주문해보세요'}
             </h2>

@@ -1,50 +1,69 @@
-import clsx from 'clsx';
-import { Check, Clock3 } from 'lucide';
-import type { ReactNode } from 'react';
+import { Check } from 'lucide';
+import { paths } from '../../addresses/paths';
+import { Badge } from '../../ui/Badge';
+import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Heading, Muted, Stack } from '../../ui/layout';
-import { ComingMark, isComing } from '../claimed';
-import type { Plan } from './plans';
+import { Money } from '../../ui/Money';
+import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT, feeWords } from '../fee-words';
+import { basicPlan, FREE_START, readyFeatures } from './plans';
 
-interface PlanCardProps {
-  plan: Plan;
-  /** The one that most people start with. */
-  main?: boolean;
-  /** The way on. */
-  action: ReactNode;
+/** One payment as it is split, in one line. */
+function Split() {
+  return (
+    <figure>
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        <span className="grow bg-ready" />
+        <span className="w-[5%] bg-accent" />
+      </div>
+      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2 rounded-full bg-ready" />
+          정산 <Money amount={EXAMPLE_PAYMENT - exampleFee} />
+        </span>
+        <span className="text-muted">
+          <Money amount={EXAMPLE_PAYMENT} />을 팔면
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden className="size-2 rounded-full bg-accent" />
+          수수료 <Money amount={exampleFee} />
+        </span>
+      </figcaption>
+    </figure>
+  );
 }
 
-/** One plan: what it costs, what is in it, and the way on. */
-export function PlanCard({ plan: { name, price, text, features }, main = false, action }: PlanCardProps) {
+/** The plan that can be had: what it costs, what is in it, and the way on. */
+export function PlanCard() {
   return (
-    <li
-      className={clsx(
-        'flex min-w-0 flex-col gap-6 rounded-sheet bg-paper p-6 md:p-8',
-        main ? 'border-2 border-accent' : 'border border-line',
-      )}
+    <section
+      aria-labelledby="plan"
+      className="flex w-full min-w-0 max-w-140 flex-col gap-4 rounded-sheet border border-line bg-paper p-5 md:p-8"
     >
-      <Stack gap={2}>
-        <Heading as="h3">{name}</Heading>
-        <p className="tabular text-heading font-bold">{price}</p>
-        <Muted>{text}</Muted>
-      </Stack>
-      <ul className="flex grow flex-col gap-3 border-t border-line pt-6">
-        {features.map(({ claim, text: feature }) => (
-          <li key={feature} className="flex items-start gap-2">
-            <span className={clsx('flex h-[1lh] items-center', isComing(claim) ? 'text-line-strong' : 'text-accent')}>
-              <Icon of={isComing(claim) ? Clock3 : Check} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="plan" className="text-lead font-bold">
+          {basicPlan.name} · {basicPlan.price}
+        </h2>
+        <Badge tone="ready">지금 쓸 수 있어요</Badge>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="tabular text-hero font-bold">{FEE_PERCENT}%</span>
+        <span className="text-lead font-semibold">결제가 있을 때만</span>
+      </p>
+      <Split />
+      <p className="text-small text-muted">{feeWords}예요. 부가세가 들어 있어요.</p>
+      <ul className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4 lg:grid-cols-2">
+        {readyFeatures.map(({ text }) => (
+          <li key={text} className="flex items-start gap-2">
+            <span className="flex h-[1lh] items-center text-ready">
+              <Icon of={Check} />
             </span>
-            {isComing(claim) ? (
-              <span className="flex flex-wrap items-center gap-x-2 text-muted">
-                {feature} <ComingMark />
-              </span>
-            ) : (
-              feature
-            )}
+            {text}
           </li>
         ))}
       </ul>
-      {action}
-    </li>
+      <LinkButton to={paths.login} size="large" wide className="mt-1">
+        {FREE_START}
+      </LinkButton>
+    </section>
   );
 }

@@ -24,7 +24,7 @@ export function RegisterPage() {
   return (
     <FormPage
       title="회원가입"
-      heading="매장을 열어 볼까요"
+      heading="매장을 열어볼까요"
       lead={
         arrival
           ? `${providerName(arrival.provider)} 계정을 확인했어요. 이름과 약관만 확인하면 끝나요.`

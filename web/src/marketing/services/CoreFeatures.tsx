@@ -24,7 +24,7 @@ const features = [
     title: 'NFC 태그',
     text: '태그에 휴대폰을 대기만 하면 돼요. 카메라를 켤 필요도 없어요.',
     facts: [
-      '가지고 있는 태그에 가게 주소를 한 번만 담아요',
+      '가지고 있는 태그에 매장 주소를 한 번만 담아요',
       '어두운 공연장과 야시장에서도 편해요',
       'QR과 함께 두고 손님이 고르게 해요',
     ],
@@ -49,22 +49,25 @@ const features = [
 export function CoreFeatures() {
   return (
     <Section tone="paper" eyebrow="핵심 기능" title={'세 가지만 알면\n바로 쓸 수 있어요'}>
-      <ul className="flex flex-col gap-12 md:gap-16">
+      <ul className="flex flex-col gap-12 lg:grid lg:grid-cols-3 lg:gap-6">
         {features.map(({ claim, title, text, facts, tone, Picture }, index) => (
-          <li key={title} className="grid items-center gap-6 md:grid-cols-2 md:gap-12 lg:gap-16">
+          <li
+            key={title}
+            className="grid items-center gap-6 md:grid-cols-2 md:gap-12 lg:flex lg:flex-col lg:items-stretch lg:gap-6"
+          >
             <div
               aria-hidden
               inert
               className={clsx(
-                'drawn-screen flex h-80 min-w-0 items-center justify-center overflow-hidden rounded-sheet p-6 select-none md:h-96',
+                'drawn-screen flex h-80 min-w-0 items-center justify-center overflow-hidden rounded-sheet p-6 select-none',
                 tone,
-                index % 2 === 1 && 'md:order-last',
+                index % 2 === 1 && 'md:order-last lg:order-none',
               )}
             >
               <Picture />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <h3 className="text-heading font-bold md:text-display">{title}</h3>
+              <h3 className="text-heading font-bold">{title}</h3>
               <p className="text-lead text-muted">{claimed(claim, text)}</p>
               <ul className="flex flex-col gap-2 border-t border-line pt-4">
                 {facts.map((fact) => (

@@ -56,7 +56,7 @@ export const faq: readonly { topic: FaqTopic; label: string; items: readonly Faq
       {
         claim: 'C10',
         question: '다 팔린 상품은 어떻게 하나요?',
-        answer: '재고를 적어 두면 다 팔렸을 때 저절로 품절이 돼요. 언제든 직접 품절로 바꿀 수도 있어요.',
+        answer: '재고를 적어두면 다 팔렸을 때 저절로 품절이 돼요. 언제든 직접 품절로 바꿀 수도 있어요.',
       },
       {
         claim: 'C11',

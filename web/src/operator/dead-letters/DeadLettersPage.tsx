@@ -25,7 +25,7 @@ export function DeadLettersPage() {
   return (
     <DeskPage
       title={t`처리 실패 이벤트`}
-      lead={t`서비스가 여러 번 처리하지 못해 멈춰 둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요.`}
+      lead={t`서비스가 여러 번 처리하지 못해 멈춰둔 이벤트예요. 이유를 고친 뒤에 다시 처리해주세요.`}
     >
       <ServiceChips />
       <Shown of={list} what={t`멈춘 이벤트를`} count={2} shape="h-40 rounded-card">

@@ -13,7 +13,7 @@ export const verdictWords: Readonly<Record<Line['verdict'], { tone: BadgeTone; w
   contradicts: {
     tone: 'danger',
     word: t`결과가 어긋나요`,
-    meaning: t`적어 둔 결과나 다른 줄과 반대예요. 적지 않으니 은행 화면에서 확인해주세요.`,
+    meaning: t`적어둔 결과나 다른 줄과 반대예요. 적지 않으니 은행 화면에서 확인해주세요.`,
   },
   differs: {
     tone: 'danger',

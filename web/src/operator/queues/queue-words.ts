@@ -8,7 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'expire-checkouts': t`시간이 지난 결제 끝내기`,
   'follow-payout-account': t`정산 계좌 확인`,
   'forget-sessions': t`끝난 로그인 지우기`,
-  'free-reservations': t`잡아 둔 재고 풀기`,
+  'free-reservations': t`잡아둔 재고 풀기`,
   'funds-owed': t`지급 예정액 계산`,
   'look-up-messages': t`메시지 결과 확인`,
   reconcile: t`결제사와 대사`,

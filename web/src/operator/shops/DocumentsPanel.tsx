@@ -25,7 +25,7 @@ export function DocumentsPanel({ review }: { review: ShopReview }) {
   }
   return (
     <Panel title={t`서류`}>
-      <p className="text-muted">{t`열어 보면 누가 언제 봤는지 접근 기록에 남아요.`}</p>
+      <p className="text-muted">{t`열어보면 누가 언제 봤는지 접근 기록에 남아요.`}</p>
       <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-1">
         {fields.map((field) => (
           <li key={field}>

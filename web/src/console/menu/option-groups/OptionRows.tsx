@@ -54,7 +54,7 @@ export function OptionRows({ form }: { form: UseFormReturn<GroupFields> }) {
       <Stack gap={3}>
         <div>
           <Heading id={headingId}>{t`옵션`}</Heading>
-          <Muted small>{t`순서는 손님에게 보이는 순서예요. 재고를 비워 두면 세지 않아요.`}</Muted>
+          <Muted small>{t`순서는 손님에게 보이는 순서예요. 재고를 비워두면 세지 않아요.`}</Muted>
         </div>
         <div>
           <div aria-hidden className={`${rowGrid} hidden px-3 pb-1 text-small font-semibold text-muted md:grid`}>

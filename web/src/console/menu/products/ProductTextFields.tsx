@@ -47,7 +47,7 @@ export function ProductTextFields({ form, descriptionWarning }: ProductTextField
           control={control}
           name="stock"
           label={t`재고 (개)`}
-          help={t`비워 두면 재고를 세지 않아요.`}
+          help={t`비워두면 재고를 세지 않아요.`}
           {...productInputs.stock.shown}
           digits={STOCK_DIGITS}
         />

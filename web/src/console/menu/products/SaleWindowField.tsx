@@ -30,7 +30,7 @@ export function SaleWindowField({ form }: { form: UseFormReturn<ProductFields> }
       />
       {watch('hasWindow') && (
         <div className="flex flex-col gap-4 rounded-card border border-line bg-paper p-4">
-          <Muted small>{t`비워 둔 항목은 제한하지 않아요. 한국 시간을 따라요.`}</Muted>
+          <Muted small>{t`비워둔 항목은 제한하지 않아요. 한국 시간을 따라요.`}</Muted>
           <Controller
             control={control}
             name="days"

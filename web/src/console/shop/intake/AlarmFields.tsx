@@ -48,7 +48,7 @@ export function AlarmFields({ form, isSaved }: AlarmFieldsProps) {
       )}
       <div>
         <SwitchField control={control} name="soldOutNotice" label={t`품절되면 알리기`} />
-        <Muted small>{t`세어 둔 재고가 다 팔리면 종에 알려드려요.`}</Muted>
+        <Muted small>{t`세어둔 재고가 다 팔리면 종에 알려드려요.`}</Muted>
       </div>
     </Section>
   );

@@ -83,7 +83,7 @@ export function CapFields({ form }: { form: UseFormReturn<IntakeFields> }) {
           <Muted small>
             {capMode === 'move'
               ? t`손님은 다음 시간대에 준비된다는 안내를 보고 주문해요.`
-              : t`손님은 다시 주문할 수 있는 시각을 보고 기다려요. 담아 둔 상품은 그대로 있어요.`}
+              : t`손님은 다시 주문할 수 있는 시각을 보고 기다려요. 담아둔 상품은 그대로 있어요.`}
           </Muted>
         </div>
       )}
