@@ -7,6 +7,7 @@ export const BUDGETS = [
   { path: '/@demo?lang=ja', script: 110, font: 0 },
   { path: '/@demo?lang=zh', script: 110, font: 0 },
   { path: '/@demo/shoppingList', script: 123, font: 95 },
-  { path: '/', script: 110, font: 115 },
+  { path: '/', script: 105, font: 115 },
+  { path: '/pricing', script: 105, font: 115 },
   { path: '/login', script: 110, font: 115 },
 ];

@@ -75,7 +75,7 @@ describe('prices', () => {
   it('include nothing in any plan that is still to come', async () => {
     const table = await compared(DESKTOP);
     const rowOf = (name: string) =>
-      table.getByRole('row').filter({ has: table.getByRole('rowheader', { name, exact: true }) });
+      table.getByRole('row').filter({ has: here.page.getByRole('rowheader', { name, exact: true }) });
     expect(await rowOf('홈 화면 알림').innerText()).not.toContain('준비 중');
     const later = [
       '여러 통화 결제',

@@ -18,6 +18,8 @@ const USERS: readonly (readonly [RegExp, readonly User[]])[] = [
   [/web\/src\/console\//, ['console']],
   [/web\/src\/operator\//, ['operator']],
 ];
+const POLICY = /web\/src\/marketing\/policy\//;
+const PAGE = /web\/src\/marketing\/.*(?:Pages?|Public\w+)\.tsx$/;
 const FORMS = /node_modules\/(zod|@hookform|react-hook-form)\//;
 const WIDGETS = /node_modules\/(@base-ui|@floating-ui)\//;
 /** Brings every contract along in name only: the build keeps what is used. */
@@ -64,13 +66,29 @@ export function sharedFile(id: string, graph: Graph): string | null {
     return users.has('console') ? 'dialogs' : 'desk';
   }
   if (isPublic && isOfStaff) return users.has('reader') ? 'faces' : 'parts';
-  if (isPublic) return users.has('newcomer') ? (users.has('reader') ? 'site' : 'account') : 'public';
+  if (users.has('newcomer')) return users.has('reader') ? 'site' : 'account';
+  if (POLICY.test(id)) return 'policies';
+  // Parts that the server draws and a page imports late (`parts/still.tsx`) are no part of its first view.
+  if (isPublic) return importers.some((importer) => PAGE.test(importer)) ? 'public' : 'drawn';
   if (!users.has('console')) return isOfStaff ? 'desk' : null;
   return onlyRoom(importers) ?? (users.has('operator') ? 'staff' : 'console');
 }
 
 /** Groups of the bundler, by the name of their file; `room` stands for the room of each. */
-const FILES = ['faces', 'parts', 'site', 'public', 'account', 'staff', 'console', 'dialogs', 'room', 'desk'];
+const FILES = [
+  'faces',
+  'parts',
+  'site',
+  'public',
+  'drawn',
+  'policies',
+  'account',
+  'staff',
+  'console',
+  'dialogs',
+  'room',
+  'desk',
+];
 
 /** The files that screens share, for the bundler; each takes what its modules import along, so the most common come first. */
 export const sharedGroups = FILES.map((file) => ({

@@ -56,7 +56,7 @@ describe('the check of promises', () => {
     const faults = misplacedClaims(table, sources).join('\n');
     expect(faults).toContain('landing/coming-soon.ts names C5, which is not in the table');
     expect(faults).toContain('C99 is listed in landing/Fees.tsx and printed in ');
-    expect(faults).toContain('C26 is listed in landing/Fees.tsx and printed in pricing/plans.ts');
+    expect(faults).toContain('C26 is listed in landing/Fees.tsx and printed in pricing/plan-table.ts');
   });
 
   it.each([

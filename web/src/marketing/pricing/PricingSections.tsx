@@ -5,7 +5,7 @@ import type { ClaimId } from '../claims';
 import { FEE_PERCENT, feeWords, settledWords } from '../fee-words';
 import { ComparisonTable } from '../parts/ComparisonTable';
 import { Section } from '../parts/Section';
-import { planColumns, planRows } from './plans';
+import { planColumns, planRows } from './plan-table';
 
 const facts: readonly { claim: ClaimId; question: string; figure: string; answer: string }[] = [
   {

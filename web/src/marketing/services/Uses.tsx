@@ -32,8 +32,9 @@ export function Uses() {
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         watch.disconnect();
-        import('./UseCarousel').then(
-          (chunk) => setCarousel(() => chunk.UseCarousel),
+        // With the drawings of its cards, which would come one by one.
+        Promise.all([import('./UseCarousel'), import('../drawings/places')]).then(
+          ([chunk]) => setCarousel(() => chunk.UseCarousel),
           () => undefined,
         );
       },

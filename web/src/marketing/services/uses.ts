@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ClaimId } from '../claims';
-import { BoothScene, CafeScene, GalleryScene, PopUpScene, TruckScene } from '../drawings/places';
+import { still } from '../parts/still';
 
 export interface Use {
   place: string;
@@ -10,31 +10,34 @@ export interface Use {
   Scene: ComponentType;
 }
 
+type Places = typeof import('../drawings/places');
+const drawn = (name: keyof Places) => still(async () => (await import('../drawings/places'))[name]);
+
 /** Places to sell at, and how an order runs there. */
 export const uses: readonly Use[] = [
   {
     place: '축제 부스',
     claim: 'C13',
     steps: ['줄 옆에 QR을 세워둬요', '손님은 줄에 서서 먼저 주문해요', '번호를 부르면 받아 가요'],
-    Scene: BoothScene,
+    Scene: drawn('BoothScene'),
   },
   {
     place: '푸드트럭',
     claim: 'C6',
     steps: ['철판 옆에 휴대폰을 세워둬요', '주문이 오면 소리로 알아요', '번호를 보고 바로 만들어요'],
-    Scene: TruckScene,
+    Scene: drawn('TruckScene'),
   },
   {
     place: '작은 카페',
     claim: 'C34',
     steps: ['자리마다 QR을 붙여요', '손님은 앉아서 주문하고 결제해요', '버튼 하나로 다 됐다고 알려요'],
-    Scene: CafeScene,
+    Scene: drawn('CafeScene'),
   },
   {
     place: '팝업 스토어',
     claim: 'C10',
     steps: ['상품과 남은 수량을 올려요', '사흘 동안 QR로 팔아요', '다 팔리면 저절로 품절이 돼요'],
-    Scene: PopUpScene,
+    Scene: drawn('PopUpScene'),
   },
   {
     place: '작가의 전시장',
@@ -44,6 +47,6 @@ export const uses: readonly Use[] = [
       '마음에 든 손님이 그 자리에서 결제해요',
       '판매 내역은 한 화면에서 봐요',
     ],
-    Scene: GalleryScene,
+    Scene: drawn('GalleryScene'),
   },
 ];
