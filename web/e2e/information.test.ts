@@ -45,7 +45,7 @@ describe('prices', () => {
   });
 
   it('count one payment through', async () => {
-    expect(await main(await open('/pricing'))).toMatch(/정산 9,500원 10,000원을 팔면 수수료 500원/);
+    expect(await main(await open('/pricing'))).toMatch(/10,000원을 팔면 정산 9,500원 수수료 500원/);
   });
 
   it('put the one plan that can be had in front, with all that is in it, and the others in a sentence', async () => {

@@ -277,3 +277,32 @@ export function BakeryScene() {
     </Scene>
   );
 }
+
+/** Someone at a desk, who answers questions. */
+export function HelpScene() {
+  return (
+    <Scene ground="#e6eef3">
+      <rect x="28" y="68" width="84" height="76" rx="6" fill={paint.paper} stroke={paint.woodLight} strokeWidth="5" />
+      <path d="M44 86h52M44 102h40M44 118h46" stroke={paint.steel} strokeWidth="5" strokeLinecap="round" />
+      <Plant x={44} y={188} scale={0.8} />
+      <Person x={172} y={192} scale={0.58} flip hair="short" hairColor="#1d1512" shirt={paint.accent} pose="rest" />
+      <g transform="translate(25.500 28.500) scale(.853)">
+        <path d="M152 96q0-32 20-34q22 2 22 36" stroke={paint.ink} strokeWidth="4" fill="none" />
+        <rect x="145" y="90" width="10" height="18" rx="5" fill={paint.ink} />
+        <rect x="189" y="90" width="10" height="18" rx="5" fill={paint.ink} />
+        <path d="M150 108q2 14 16 14" stroke={paint.ink} strokeWidth="3" fill="none" strokeLinecap="round" />
+      </g>
+      <rect y="188" width="320" height="14" fill={paint.woodLight} />
+      <path d="M0 202h320v40H0z" fill={paint.wood} />
+      <g transform="translate(14 32) scale(.95)">
+        <path
+          d="M216 34h66q12 0 12 12v34q0 12-12 12h-46l-18 16l2-16h-4q-12 0-12-12V46q0-12 12-12z"
+          fill={paint.paper}
+        />
+        <path d="M222 54h54M222 70h34" stroke={paint.accent} strokeWidth="6" strokeLinecap="round" />
+      </g>
+      <path d="M212 188l10-46h70l10 46z" fill={paint.steel} />
+      <path d="M230 152h56l5 28h-66z" fill="#b3babd" />
+    </Scene>
+  );
+}

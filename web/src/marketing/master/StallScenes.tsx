@@ -12,13 +12,13 @@ const scenes = [
   {
     claim: 'C10',
     place: '오전에 다 파는 빵집',
-    text: '구운 만큼 재고를 적어둬요. 다 팔린 빵은 저절로 품절이 돼요.',
+    text: '구운 만큼 재고를 적어요. 다 팔린 빵은 저절로 품절이 돼요.',
     Scene: BakeryScene,
   },
   {
     claim: 'C13',
     place: '혼자 지키는 전시장',
-    text: '작품 옆에 QR을 둬요. 이야기를 나누는 동안에도 손님이 알아서 결제해요.',
+    text: '작품 옆에 QR을 놓아요. 이야기를 나누는 동안에도 손님이 알아서 결제해요.',
     Scene: GalleryScene,
   },
 ] as const;

@@ -17,7 +17,7 @@ export const sellerWay: readonly FlowStep[] = [
   },
   {
     title: claimed('C4', '자동으로 정산받기'),
-    text: '수수료를 뺀 금액을 등록한 계좌로 입금해드려요.',
+    text: '수수료를 제외한 금액을 등록한 계좌로 입금해드려요.',
   },
 ];
 

@@ -38,7 +38,7 @@ export function TryIt() {
           <div className="flex flex-col gap-3">
             <p className="text-body font-bold text-accent-deep">직접 주문해보기</p>
             <h2 id={headingId} className="text-heading font-bold whitespace-pre-line md:text-display">
-              {'설명보다 빨라요\n손님이 되어 주문해보세요'}
+              {'설명 대신\n손님이 되어 주문해보세요'}
             </h2>
             <p className="max-w-form text-lead text-muted">
               그림이 아니라 지금 열려 있는 데모 가게예요. 담고, 주문하고, 결제 화면까지 가보세요.

@@ -10,24 +10,24 @@ import { basicPlan, FREE_START, readyFeatures } from './plans';
 /** One payment as it is split, in one line. */
 function Split() {
   return (
-    <figure>
+    <figure className="text-small">
+      <figcaption className="mb-1.5 text-muted">
+        <Money amount={EXAMPLE_PAYMENT} />을 팔면
+      </figcaption>
       <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
         <span className="grow bg-ready" />
         <span className="w-[5%] bg-accent" />
       </div>
-      <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-2 rounded-full bg-ready" />
           정산 <Money amount={EXAMPLE_PAYMENT - exampleFee} />
-        </span>
-        <span className="text-muted">
-          <Money amount={EXAMPLE_PAYMENT} />을 팔면
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-2 rounded-full bg-accent" />
           수수료 <Money amount={exampleFee} />
         </span>
-      </figcaption>
+      </p>
     </figure>
   );
 }
@@ -37,7 +37,7 @@ export function PlanCard() {
   return (
     <section
       aria-labelledby="plan"
-      className="flex w-full min-w-0 max-w-140 flex-col gap-4 rounded-sheet border border-line bg-paper p-5 md:p-8"
+      className="flex w-full min-w-0 max-w-140 flex-col gap-3 rounded-sheet border border-line bg-paper p-5 md:gap-4 md:p-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="plan" className="text-lead font-bold">
@@ -51,7 +51,7 @@ export function PlanCard() {
       </p>
       <Split />
       <p className="text-small text-muted">{feeWords}예요. 부가세가 들어 있어요.</p>
-      <ul className="grid gap-x-6 gap-y-2.5 border-t border-line pt-4 lg:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-2 border-t border-line pt-3 md:gap-y-2.5 md:pt-4 lg:grid-cols-2">
         {readyFeatures.map(({ text }) => (
           <li key={text} className="flex items-start gap-2">
             <span className="flex h-[1lh] items-center text-ready">

@@ -15,16 +15,16 @@ const Comparison = still(async () => (await import('./PricingSections')).Pricing
 /** The plans that are still to come, in one sentence with the way to ask about them. */
 function LaterPlans() {
   return (
-    <p className="max-w-form text-muted">
-      {laterPlans}{' '}
+    <div className="flex max-w-form flex-col items-start">
+      <p className="text-muted">{laterPlans}</p>
       <Link
         to={paths.support}
         state={toInquiry}
-        className="inline-flex min-h-11 items-center font-semibold text-ink underline decoration-line-strong underline-offset-4"
+        className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4"
       >
         상담하기
       </Link>
-    </p>
+    </div>
   );
 }
 
@@ -35,7 +35,7 @@ export function PricingPage() {
       <title>{titleOf('요금제')}</title>
       <div className="gutter mx-auto grid max-w-page gap-x-8 gap-y-6 pt-6 pb-10 md:grid-cols-[1fr_minmax(0,1fr)] md:py-12">
         <div className="flex min-w-0 flex-col gap-2 md:gap-4 md:self-end">
-          <p className="text-body font-bold text-accent-deep">요금제</p>
+          <p className="text-body font-bold text-accent-deep max-md:hidden">요금제</p>
           <h1 className="text-display font-bold whitespace-pre-line md:text-hero">{'팔린 만큼만\n내면 돼요'}</h1>
           <p className="text-lead text-muted">{noFixedCosts} 결제가 있을 때만 수수료를 내요.</p>
         </div>

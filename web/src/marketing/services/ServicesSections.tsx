@@ -25,7 +25,7 @@ const comparison = [
   { name: '공간', cells: ['기기를 세울 자리가 필요해요', claimed('C13', 'QR 한 장 붙일 자리면 돼요')] },
   { name: '유지 관리', cells: ['고장 나면 수리를 기다려요', claimed('C1', '고칠 기기가 없고, 유지비도 0원이에요')] },
   { name: '메뉴 변경', cells: ['기기나 업체를 거쳐 바꿔요', claimed('C29', '휴대폰에서 바꾸면 바로 보여요')] },
-  { name: '활용 범위', cells: ['세워둔 한자리에서만 써요', '테이블, 부스, 트럭, 행사장 어디서나 써요'] },
+  { name: '활용 범위', cells: ['놓인 자리에서만 써요', '테이블, 부스, 트럭, 행사장 어디서나 써요'] },
 ];
 
 /** The services page between its first view and its scenes. */
@@ -33,7 +33,7 @@ export function ServicesSections() {
   return (
     <>
       <CoreFeatures />
-      <Section eyebrow="이용 흐름" title={'손님은 편하게\n사장님은 한눈에'}>
+      <Section eyebrow="이용 방법" title={'손님은 편하게\n사장님은 한눈에'}>
         <div className="grid gap-4 md:grid-cols-2 md:gap-6">
           <FlowDiagram who="손님" title="찍고, 고르고, 결제해요" steps={shopperSteps} picture={<GuestScene />} />
           <FlowDiagram

@@ -18,13 +18,13 @@ export const uses: readonly Use[] = [
   {
     place: '축제 부스',
     claim: 'C13',
-    steps: ['줄 옆에 QR을 세워둬요', '손님은 줄에 서서 먼저 주문해요', '번호를 부르면 받아 가요'],
+    steps: ['줄 옆에 QR을 세워요', '손님은 줄에 서서 먼저 주문해요', '번호를 부르면 받아 가요'],
     Scene: drawn('BoothScene'),
   },
   {
     place: '푸드트럭',
     claim: 'C6',
-    steps: ['철판 옆에 휴대폰을 세워둬요', '주문이 오면 소리로 알아요', '번호를 보고 바로 만들어요'],
+    steps: ['불판 옆에 휴대폰을 세워요', '주문이 오면 소리로 알아요', '번호를 보고 바로 만들어요'],
     Scene: drawn('TruckScene'),
   },
   {
@@ -36,14 +36,14 @@ export const uses: readonly Use[] = [
   {
     place: '팝업 스토어',
     claim: 'C10',
-    steps: ['상품과 남은 수량을 올려요', '사흘 동안 QR로 팔아요', '다 팔리면 저절로 품절이 돼요'],
+    steps: ['상품과 남은 수량을 올려요', '며칠 동안 QR로 팔아요', '다 팔리면 저절로 품절이 돼요'],
     Scene: drawn('PopUpScene'),
   },
   {
     place: '작가의 전시장',
     claim: 'C13',
     steps: [
-      '작품 옆에 QR이나 NFC 태그를 둬요',
+      '작품 옆에 QR이나 NFC 태그를 놓아요',
       '마음에 든 손님이 그 자리에서 결제해요',
       '판매 내역은 한 화면에서 봐요',
     ],

@@ -5,9 +5,12 @@ import { Icon } from '../../ui/Icon';
 import { claimed } from '../claimed';
 import { INQUIRY, SUPPORT_HOURS, titleOf } from '../company';
 import { PageHero } from '../parts/PageHero';
+import { still } from '../parts/still';
 import { FaqList } from './FaqList';
 import { InquiryEmbed } from './InquiryEmbed';
 import { jumpTo, useArrivalAtInquiry } from './use-section-jumps';
+
+const Help = still(async () => (await import('../drawings/places')).HelpScene);
 
 /** Heading on the left where there is room, what it heads on the right. */
 const columns = 'gutter mx-auto grid max-w-page gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16';
@@ -39,6 +42,11 @@ export function SupportPage() {
             <Icon of={Clock3} />
             상담 시간 {SUPPORT_HOURS}
           </p>
+        }
+        picture={
+          <div className="h-88 min-w-0 overflow-hidden rounded-sheet max-md:hidden">
+            <Help />
+          </div>
         }
       />
       <section ref={questions} tabIndex={-1} aria-labelledby="faq" className="bg-paper outline-none">
