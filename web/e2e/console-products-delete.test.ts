@@ -46,7 +46,7 @@ describe('deleting a product', () => {
     await here.button('삭제하기').click();
     await text('상품이 삭제되었습니다.').waitFor();
     await dialog().getByRole('button', { name: '확인' }).click();
-    await here.page.getByText('상품을 등록해주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
+    await here.page.getByText('상품을 등록해 주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
     expect(here.own.products).toEqual([]);
   });
 

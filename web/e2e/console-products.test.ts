@@ -149,7 +149,7 @@ describe('the list of products', () => {
   it('says when there are none', async () => {
     here.own.products = [];
     await here.open('/productList');
-    await here.page.getByText('상품을 등록해주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
+    await here.page.getByText('상품을 등록해 주세요 간단한 업로드로 주문이 시작됩니다.').waitFor();
     expect(await cards().count()).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('the list of products', () => {
     here.own.shop = { ...here.own.shop, status: 'pending' };
     here.own.products = [];
     await here.open('/productList');
-    await here.page.getByText('상품을 등록해주세요').waitFor();
+    await here.page.getByText('상품을 등록해 주세요').waitFor();
     await here.button('상품 등록').click();
     expect(await here.alertText()).toBe('사업자 정보를 먼저 등록해주세요.');
     await here.closeAlert();

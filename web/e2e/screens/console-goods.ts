@@ -96,7 +96,7 @@ const productScreens: Screen[] = [
       own.products = [];
     },
     reach: async (page) => {
-      await words('상품을 등록해주세요')(page);
+      await words('상품을 등록해 주세요')(page);
       await press(page, '상품 등록');
       await words('사업자 정보를 먼저 등록해주세요.')(page);
     },
@@ -114,7 +114,7 @@ const productScreens: Screen[] = [
     name: 'console-products-empty',
     state: 'empty',
     own: (own) => (own.products = []),
-    reach: words('상품을 등록해주세요'),
+    reach: words('상품을 등록해 주세요'),
   }),
 ];
 

@@ -55,7 +55,7 @@ export function ProductListPage() {
         {isPending && <Loading what={t`상품을`} count={8} shape="h-18" />}
         {error && !products && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
         {products?.length === 0 && (
-          <EmptyState drawing="plate" text={t`상품을 등록해주세요\n간단한 업로드로 주문이 시작됩니다.`} />
+          <EmptyState drawing="plate" text={t`상품을 등록해 주세요\n간단한 업로드로 주문이 시작됩니다.`} />
         )}
         {products && products.length > 0 && found.length === 0 && (
           <EmptyState
