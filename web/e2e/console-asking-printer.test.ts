@@ -25,7 +25,7 @@ describe('a printer that asks for the first time', () => {
   it('ends with its address when it is not, and the new one is shown', async () => {
     here.own.printing.printers = [askedPrinter(true)];
     await here.open('/printers');
-    await shown('프린터가 다른 네트워크에서 연결됐어요. 우리 가게 프린터가 맞나요?');
+    await shown('프린터가 다른 네트워크에서 연결됐어요. 우리 매장 프린터가 맞나요?');
     await shown('출력은 계속하고 있어요.');
     await here.button('아니에요').click();
     await here.button('새 주소 만들기').click();

@@ -51,7 +51,7 @@ describe('a scanned table', () => {
     await pay().click();
     await here.page.getByText('더 이상 쓰지 않는 QR이에요. 자리의 QR을 다시 찍어주세요.').waitFor();
     await chip('5번 테이블').click();
-    await here.page.getByRole('button', { name: '이 자리 쓰지 않기' }).click();
+    await here.page.getByRole('button', { name: '자리 없이 주문하기' }).click();
     await chip('5번 테이블').waitFor({ state: 'detached' });
     await pay().click();
     await until(here.page, () => checkouts().length === 2);

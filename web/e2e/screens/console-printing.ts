@@ -48,7 +48,7 @@ export const consolePrintingScreens: Screen[] = [
     name: 'console-printers-asking',
     state: 'ready',
     own: ({ printing }) => (printing.printers = [askedPrinter()]),
-    reach: words('새 프린터가 연결됐어요. 우리 가게 프린터가 맞나요?'),
+    reach: words('새 프린터가 연결됐어요. 우리 매장 프린터가 맞나요?'),
   }),
   ownerScreen({
     ...screen,

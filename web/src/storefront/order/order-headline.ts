@@ -149,7 +149,7 @@ export function headlineOf(payment: OrderHeadlineFacts, now: number, ended?: Pay
       return {
         kind: 'unpaid',
         title: t`결제되지 않은 주문이에요`,
-        text: t`가게에 들어가지 않은 주문이에요. 결제된 금액은 없어요.`,
+        text: t`가게에 들어가지 않은 주문이에요. 돈은 빠져나가지 않았어요.`,
         ...(ended &&
           (replacedWords(ended) ?? takenWords(ended) ?? (ended.closeReason === 'reversed' && reversedWords()))),
         short: paymentStatusWord('cancelled'),

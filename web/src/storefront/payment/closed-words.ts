@@ -5,7 +5,7 @@ import type { PaymentRecord } from './payment-query';
 
 const unfinished = (): Words => ({
   title: t`결제가 끝나지 않았어요.`,
-  text: t`결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
+  text: t`돈은 빠져나가지 않았어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
 });
 const notCharged = () => t`돈은 빠져나가지 않았어요.`;
 const words = (): Record<CloseReason, Words> => ({
@@ -14,12 +14,12 @@ const words = (): Record<CloseReason, Words> => ({
   cancelled: { title: t`결제를 취소했어요.`, text: notCharged() },
   unreachable: {
     title: t`결제사와 연결되지 않아 결제하지 못했어요.`,
-    text: t`결제된 금액은 없어요. 잠시 뒤에 다시 결제해주세요.`,
+    text: t`돈은 빠져나가지 않았어요. 잠시 뒤에 다시 결제해주세요.`,
   },
   abandoned: unfinished(),
   expired: {
     title: t`결제 시간이 지났어요.`,
-    text: t`결제된 금액은 없어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
+    text: t`돈은 빠져나가지 않았어요. 담은 상품은 그대로 있으니 다시 결제해주세요.`,
   },
   reversed: reversedWords(),
 });
@@ -27,9 +27,12 @@ const words = (): Record<CloseReason, Words> => ({
 const endedBy = ({ closedBy, provider }: PaymentRecord): Words | undefined => {
   if (provider !== 'counter') return undefined;
   if (closedBy === 'shop')
-    return { title: t`가게에서 주문을 취소했어요.`, text: t`결제된 금액은 없어요. 궁금한 점은 카운터에 물어봐주세요.` };
+    return {
+      title: t`가게에서 주문을 취소했어요.`,
+      text: t`돈은 빠져나가지 않았어요. 궁금한 점은 카운터에 물어봐주세요.`,
+    };
   return closedBy === 'shopper'
-    ? { title: t`주문을 취소했어요.`, text: t`결제된 금액은 없어요. 담은 상품은 그대로 있어요.` }
+    ? { title: t`주문을 취소했어요.`, text: t`돈은 빠져나가지 않았어요. 담은 상품은 그대로 있어요.` }
     : undefined;
 };
 

@@ -42,7 +42,7 @@ export function SpotSheet({ storeName, spot, label, onClose }: SpotSheetProps) {
                 forgetSpot(storeName);
                 onClose();
               }}
-            >{t`이 자리 쓰지 않기`}</Button>
+            >{t`자리 없이 주문하기`}</Button>
           )}
         </Stack>
       </Stack>

@@ -56,15 +56,15 @@ function Question({ printerId, asker, onRefuse }: QuestionProps) {
       <div className="flex flex-col gap-1">
         <p className="font-semibold">
           {elsewhere
-            ? t`프린터가 다른 네트워크에서 연결됐어요. 우리 가게 프린터가 맞나요?`
-            : t`새 프린터가 연결됐어요. 우리 가게 프린터가 맞나요?`}
+            ? t`프린터가 다른 네트워크에서 연결됐어요. 우리 매장 프린터가 맞나요?`
+            : t`새 프린터가 연결됐어요. 우리 매장 프린터가 맞나요?`}
         </p>
         <Muted small>
           <span className="break-all">{model === null ? name : `${model} · ${name}`}</span> · <Time at={since} />
         </Muted>
         <Muted small>
           {served
-            ? t`출력은 계속하고 있어요. 우리 가게 프린터가 아니면 새 주소를 만들어 끊어주세요.`
+            ? t`출력은 계속하고 있어요. 우리 매장 프린터가 아니면 새 주소를 만들어 끊어주세요.`
             : t`맞다고 하기 전에는 아무것도 출력하지 않아요.`}
         </Muted>
       </div>

@@ -107,7 +107,7 @@ function KeyBox({ printerId }: { printerId: string }) {
     return (
       <>
         <KeyShown told={told} />
-        <Muted>{t`프린터가 처음 연결되면 프린터 화면에서 우리 가게 프린터가 맞는지 여쭤봐요.`}</Muted>
+        <Muted>{t`프린터가 처음 연결되면 프린터 화면에서 우리 매장 프린터가 맞는지 여쭤봐요.`}</Muted>
       </>
     );
   return (

@@ -59,7 +59,7 @@ function wordsOf({ kind, subjectName }: BellNotice): { name: string; next: strin
     return {
       name: t`${printer} 확인 필요`,
       next: t`프린터 보기`,
-      words: t`새 프린터가 ‘${printer}’ 주소로 연결됐어요. 우리 가게 프린터인지 확인해주세요`,
+      words: t`새 프린터가 ‘${printer}’ 주소로 연결됐어요. 우리 매장 프린터인지 확인해주세요`,
     };
   }
   if (kind === 'push-moved') {

@@ -31,7 +31,7 @@ export function BasicStep({ form, shop }: { form: UseFormReturn<ProfileFields>; 
         label={t`상점 도메인 이름`}
         help={
           shop.storeName
-            ? t`손님이 보는 매장 주소예요. 이름을 바꿔도 인쇄한 QR과 예전 주소는 새 주소로 이어지고, 2년 동안 다른 가게가 쓸 수 없어요. 2년에 다섯 번까지 바꿀 수 있어요.`
+            ? t`손님이 보는 매장 주소예요. 이름을 바꿔도 인쇄한 QR과 예전 주소는 새 주소로 이어지고, 2년 동안 다른 매장이 쓸 수 없어요. 2년에 다섯 번까지 바꿀 수 있어요.`
             : t`손님이 보는 매장 주소가 돼요. 영어와 숫자로 입력해주세요.`
         }
         required
