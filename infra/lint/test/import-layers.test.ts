@@ -41,9 +41,10 @@ const MARKETING = [
   ['PolicyLayout.tsx', 'PublicLayout.tsx', 'pricing', 'services'],
   ['PublicHeader.tsx', 'landing', 'master', 'public-pages.ts', 'register', 'support'],
   ['PhoneBar.tsx', 'PublicFooter.tsx', 'fee-words.ts', 'payment-providers.ts'],
-  ['MenuSheet.tsx', 'claimed.tsx', 'forgot-password', 'undo', 'login', 'test-login'],
+  ['MenuSheet.tsx', 'claimed.ts', 'drawings', 'forgot-password', 'undo', 'login', 'test-login'],
   ['FormPage.tsx', 'areas.ts', 'coming-claims.ts', 'policy', 'social'],
   ['AreaLink.tsx', 'Wordmark.tsx', 'account', 'claims.ts', 'company-facts.ts', 'company.ts', 'parts'],
+  ['claim.ts'],
 ];
 
 /** The desk: each of its pages is a room. */

@@ -1,6 +1,6 @@
 import { useInstallation } from '../../page/installation';
 import { feeWords, noFixedCosts, settledWords } from '../fee-words';
-import { FeeSplit } from '../parts/FeeSplit';
+import { FeeSplit } from './FeeSplit';
 import { Section } from '../parts/Section';
 import { logosOf } from '../payment-providers';
 import { PaymentLogos } from './PaymentLogos';

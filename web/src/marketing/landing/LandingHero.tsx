@@ -48,14 +48,14 @@ export function LandingHero() {
           </LinkButton>
           <SecondWay />
         </div>
-        <dl className="mt-12 hidden flex-wrap gap-x-8 gap-y-4 border-t border-line pt-6 md:flex">
+        <ul className="mt-12 hidden flex-wrap gap-x-8 gap-y-4 border-t border-line pt-6 md:flex">
           {facts.map(({ figure, words }) => (
-            <div key={figure} className="flex flex-col-reverse">
-              <dt className="text-muted">{words}</dt>
-              <dd className="tabular text-heading font-bold">{figure}</dd>
-            </div>
+            <li key={figure} className="flex flex-col">
+              <b className="tabular text-heading font-bold">{figure}</b>
+              <span className="text-muted">{words}</span>
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
       <HeroScene />
     </section>

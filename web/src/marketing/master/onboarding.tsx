@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
 import { claimed } from '../claimed';
 import { BakeryScene } from '../drawings/places';
+import { QrStand } from '../parts/QrStand';
 import type { GuideStep } from '../parts/StepList';
-import { QrStand } from '../services/core-pictures';
 
 function Picture({ tone, children }: { tone: string; children: ReactNode }) {
   return (

@@ -3,8 +3,9 @@ import { Check } from 'lucide';
 import { Icon } from '../../ui/Icon';
 import { claimed } from '../claimed';
 import { settledWords } from '../fee-words';
+import { QrStand } from '../parts/QrStand';
 import { Section } from '../parts/Section';
-import { QrStand, SettlementSheet, TagTouch } from './core-pictures';
+import { SettlementSheet, TagTouch } from './core-pictures';
 
 const features = [
   {

@@ -8,12 +8,3 @@ export const isComing = (id: ClaimId): boolean => comingClaims.includes(id);
 
 /** A sentence as it may be printed: one whose claim is still to come says so itself. */
 export const claimed = (id: ClaimId, text: string): string => (isComing(id) ? `${text} (${COMING})` : text);
-
-/** Stands beside what is still to come. */
-export function ComingMark() {
-  return (
-    <span className="rounded-full border border-line-strong px-2 py-px text-small font-semibold whitespace-nowrap text-muted">
-      {COMING}
-    </span>
-  );
-}
