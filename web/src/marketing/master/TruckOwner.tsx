@@ -6,7 +6,7 @@ export function TruckOwner() {
   return (
     <div aria-hidden className="relative h-90 min-w-0 overflow-hidden rounded-sheet sm:h-120">
       <TruckScene />
-      <div className="absolute right-2 -bottom-24 origin-bottom-right scale-[0.54] sm:right-6 sm:scale-[0.8]">
+      <div className="absolute right-2 -bottom-24 origin-bottom-right scale-[0.54] lg:right-6 lg:scale-[0.8]">
         <OrdersScreen />
       </div>
     </div>

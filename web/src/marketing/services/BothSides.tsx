@@ -8,7 +8,7 @@ export function BothSides() {
   return (
     <div aria-hidden inert className="relative h-90 min-w-0 overflow-hidden rounded-sheet sm:h-120">
       <CafeScene />
-      <div className="absolute right-2 -bottom-20 origin-bottom-right scale-[0.5] sm:right-6 sm:scale-[0.78]">
+      <div className="absolute right-2 -bottom-20 origin-bottom-right scale-[0.5] lg:right-6 lg:scale-[0.78]">
         <PhoneFrame>
           <ReadyScene step={1} />
         </PhoneFrame>
