@@ -6,6 +6,7 @@ import { appRoutes } from './app-routes';
 import { InstallationContext, readInstallation } from '../page/installation';
 import { loadFonts } from './load-fonts';
 import { paths } from '../addresses/paths';
+import { withstandTranslators } from '../page/translators';
 import { appHistory } from '../shell/app-history';
 import { AppRouter } from '../shell/AppRouter';
 import { Root } from '../shell/Root';
@@ -27,6 +28,7 @@ const developmentPages: RouteObject[] = import.meta.env.DEV
 
 // A build has its language written into its code; sources say their texts as they are loaded, the console's at once.
 if (import.meta.env.DEV) await import('../texts/speak');
+withstandTranslators();
 watchSteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -47,7 +49,8 @@ const app = (
 function draw(): void {
   if (!root) return;
   // A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  // What a translator has changed already can't be taken over, and is drawn anew.
+  if (root.firstElementChild && !root.querySelector('font')) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 loadFonts();

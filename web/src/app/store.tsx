@@ -7,6 +7,7 @@ import { onSessionEnd } from '../api/session-end';
 import { loadFonts } from './load-fonts';
 import { startWorker } from '../offline/start';
 import { readPageData } from '../page/page-data';
+import { withstandTranslators } from '../page/translators';
 import { storePaths } from '../addresses/store-paths';
 import { RouterListens, watchSteps } from '../shell/RouterListens';
 import { fetchEasyBar } from '../storefront/easy/late-bar';
@@ -33,6 +34,7 @@ if (import.meta.env.DEV) {
   speak(locale);
   document.documentElement.lang = LANGUAGE_TAGS[locale];
 }
+withstandTranslators();
 watchSteps();
 startEasy();
 const root = document.getElementById('root');
@@ -56,7 +58,8 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-const drawn = root.querySelector(':scope > :not([aria-busy])');
+// What a translator has changed already can't be taken over: it is drawn anew.
+const drawn = !root.querySelector('font') && root.querySelector(':scope > :not([aria-busy])');
 
 // The log-in page belongs to the other page of the app.
 onSessionEnd(() => location.assign(storePaths.login));

@@ -27,7 +27,7 @@ export function GoodsRow({ line }: { line: OrderLine }) {
       <div className="flex min-w-1/2 grow basis-0 items-center gap-3">
         <ProductPicture picture={productImage} name={name} className="size-14 shrink-0 rounded-control" sizes="56px" />
         <div className={clsx('min-w-0 grow', isGone && 'text-muted')}>
-          <p className="line-clamp-2" {...(shownName === undefined && { lang: 'ko' })}>
+          <p translate="no" className="line-clamp-2" {...(shownName === undefined && { lang: 'ko' })}>
             <Name>{name}</Name>
           </p>
           <OptionRows options={options.map(inShownWords)} />

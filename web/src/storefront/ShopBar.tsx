@@ -27,6 +27,7 @@ export function ShopBar({ name, picture, color, heading = false, children }: Sho
       <ShopPicture shopName={name} picture={picture} px={40} className="size-7 lg:size-10" />
       <Name
         lang={langOf(name)}
+        translate="no"
         style={color === undefined ? undefined : nameStyle(color)}
         className={clsx(
           'own-color line-clamp-2 min-w-0 grow font-bold break-words lg:text-title',

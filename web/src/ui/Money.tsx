@@ -7,31 +7,21 @@ import { useSpoken } from './spoken';
 interface MoneyProps {
   amount: number;
   className?: string | undefined;
-  /** Text after the amount: 부터. */
-  children?: ReactNode;
 }
 
-/** An amount of won, in figures of equal width. */
-export function Money({ amount, className, children }: MoneyProps) {
+/** An amount of won, in figures of equal width; no translator touches it. */
+export function Money({ amount, className }: MoneyProps) {
   const say = useSpoken();
+  const figures = formatWon(amount);
   return (
-    <span className={clsx('tabular whitespace-nowrap', className)}>
+    <span translate="no" className={clsx('tabular whitespace-nowrap', className)}>
       {say ? (
         <>
-          <span aria-hidden>
-            {formatWon(amount)}
-            {children}
-          </span>
-          <span className="sr-only">
-            {say(amount)}
-            {children}
-          </span>
+          <span aria-hidden>{figures}</span>
+          <span className="sr-only">{say(amount)}</span>
         </>
       ) : (
-        <>
-          {formatWon(amount)}
-          {children}
-        </>
+        figures
       )}
     </span>
   );
@@ -40,11 +30,8 @@ export function Money({ amount, className, children }: MoneyProps) {
 /** An amount within a sentence, as `formatWon` writes it. */
 const amountIn = (): RegExp => (language() === 'ko' ? /([\d,]+원)/ : /(₩[\d,]+)/);
 
-/** A sentence, whose amounts are read out as words where prices are. */
-export function MoneyText({ text }: { text: string }): ReactNode {
-  const say = useSpoken();
-  if (!say) return text;
-  return text
+/** A sentence, whose amounts stand as they do elsewhere. */
+export const MoneyText = ({ text }: { text: string }): ReactNode =>
+  text
     .split(amountIn())
     .map((part, place) => (place % 2 ? <Money key={place} amount={Number(part.replace(/\D/g, ''))} /> : part));
-}

@@ -46,7 +46,7 @@ export function NumberStepper({
       >
         <Icon of={Minus} />
       </button>
-      <output aria-live={quiet ? 'off' : 'polite'} className="tabular min-w-8 text-center text-body font-semibold">
+      <output aria-live={quiet ? 'off' : 'polite'} translate="no" className="tabular min-w-8 text-center text-body font-semibold">
         {value}
       </output>
       <button

@@ -44,7 +44,11 @@ export function CartLineRow({ line, first, fault, stock, onQuantity, onRemove, o
       />
       <div className="flex min-w-0 grow flex-col">
         <div className="flex items-start justify-between gap-2">
-          <p lang={langOf(product.productName)} className={clsx('line-clamp-2 font-semibold', out && 'text-muted')}>
+          <p
+            lang={langOf(product.productName)}
+            translate="no"
+            className={clsx('line-clamp-2 font-semibold', out && 'text-muted')}
+          >
             {product.productName}
           </p>
           <IconButton

@@ -108,13 +108,18 @@ export function OrderHero({ orderNumber, headline: { title, text, money, short }
         </p>
         {look === 'refunded' && (
           <p className="text-small">
-            {t`주문번호`} <b className="tabular">{number}</b>
+            {t`주문번호`}{' '}
+            <b translate="no" className="tabular">
+              {number}
+            </b>
           </p>
         )}
         {hasNumber && look !== 'refunded' && (
           <div key={pulse} className={look === 'done' ? 'text-completed' : 'animate-pulse-soft'}>
             <p className="sr-only">{t`주문번호`}</p>
-            <p className={clsx('tabular font-bold', look === 'ready' ? 'text-call' : 'text-pickup')}>{number}</p>
+            <p translate="no" className={clsx('tabular font-bold', look === 'ready' ? 'text-call' : 'text-pickup')}>
+              {number}
+            </p>
           </div>
         )}
         <div role="status" className="flex flex-col gap-1">

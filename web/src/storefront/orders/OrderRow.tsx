@@ -54,11 +54,15 @@ function Goods({ order }: { order: OrderComplete }) {
         />
       )}
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 font-semibold">
+        <span translate="no" className="line-clamp-2 font-semibold">
           <OwnWords text={titleOf(order)} />
         </span>
         <span className="tabular flex flex-wrap gap-x-1 text-small text-muted">
-          {spot && <span lang={langOf(spot)}>{spot} ·</span>}
+          {spot && (
+            <span lang={langOf(spot)} translate="no">
+              {spot} ·
+            </span>
+          )}
           {payment.status === 'refunded' ? (
             <>
               <s>
@@ -122,11 +126,11 @@ export function OrderRow({ kept: { orderNumber, at }, base, query }: OrderRowPro
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular text-heading font-bold">
         <span className="sr-only">{t`주문번호`} </span>
-        {shortOrderNumber(orderNumber)}
+        <span translate="no">{shortOrderNumber(orderNumber)}</span>
       </span>
       {order && <State {...order} />}
       {!order && !error && <Skeleton className="h-6 w-20" />}
-      <time dateTime={at} className="tabular ml-auto text-small text-muted">
+      <time dateTime={at} translate="no" className="tabular ml-auto text-small text-muted">
         {clockTime(at)}
       </time>
     </span>

@@ -36,11 +36,11 @@ export function ShopCard({ record, store, shopName, toPay, children }: ShopCardP
           className="size-11 border border-line text-title"
         />
         <div className="min-w-0 flex-1 basis-32">
-          <h2 lang={langOf(shopName)} className="text-lead font-bold">
+          <h2 lang={langOf(shopName)} translate="no" className="text-lead font-bold">
             {shopName}
           </h2>
           {place !== null && (
-            <p>
+            <p translate="no">
               <OwnWords text={place} />
             </p>
           )}

@@ -24,7 +24,7 @@ export function SpotLine({ storeName, spot, label }: SpotLineProps) {
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control text-left text-body"
       >
         <Icon of={MapPin} size={18} className="text-accent-deep" />
-        <strong lang={langOf(label)} className="min-w-0 truncate font-semibold">
+        <strong lang={langOf(label)} translate="no" className="min-w-0 truncate font-semibold">
           {label}
         </strong>
         {spot.label && (

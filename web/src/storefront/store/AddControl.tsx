@@ -84,7 +84,7 @@ export function AddControl({ storeName, product, onAsk, picture }: AddControlPro
             >
               <Icon of={Minus} />
             </button>
-            <output aria-live="off" className="tabular min-w-6 text-center font-semibold">
+            <output aria-live="off" translate="no" className="tabular min-w-6 text-center font-semibold">
               {quantity}
             </output>
           </>

@@ -1,9 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { History } from 'lucide';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Icon } from '../../ui/Icon';
-import { Time } from '../../ui/Time';
-import { PART, WithPart } from '../../ui/WithPart';
 import { useOnline } from '../../util/use-online';
+
+/** A device that has not kept its code does without it: that the menu is an old one is said anyway. */
+const SeenLine = lazy(async (): Promise<{ default: ComponentType<{ at: string }> }> => ({
+  default: await import('./SeenLine').then(
+    (code) => code.SeenLine,
+    () => () => null,
+  ),
+}));
 
 /** Marks a menu that is remembered and not asked for just now. */
 export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry: () => void }) {
@@ -17,9 +24,9 @@ export function StoreNote({ seenAt, onRetry }: { seenAt: string | null; onRetry:
               <Icon of={History} />
               <span>
                 {online ? t`가게에 연결되지 않았어요.` : t`인터넷이 없어요.`}{' '}
-                <WithPart text={t`${PART} 본 메뉴예요.`}>
-                  <Time at={seenAt} />
-                </WithPart>
+                <Suspense>
+                  <SeenLine at={seenAt} />
+                </Suspense>
               </span>
             </p>
             <button

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StoreNote } from './StoreNote';
+import { SeenLine } from './SeenLine';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Text for a menu that was last seen so long ago. */
 const said = (agoMs: number): string => {
   const seenAt = new Date(Date.now() - agoMs).toISOString();
-  return renderToStaticMarkup(<StoreNote seenAt={seenAt} onRetry={() => undefined} />).replace(/<[^>]*>/g, '');
+  return renderToStaticMarkup(<SeenLine at={seenAt} />).replace(/<[^>]*>/g, '');
 };
 
 it.each([
