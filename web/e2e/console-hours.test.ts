@@ -143,10 +143,8 @@ describe('the week', () => {
     await day('수요일').getByText('시작 시간을 입력해주세요.').waitFor();
     const summary = here.page.getByRole('group', { name: '고칠 곳이 2군데 있어요' });
     await summary.and(here.page.locator(':focus')).waitFor();
-    expect(await summary.getByRole('button').allTextContents()).toEqual([
-      '화요일 시작: 시작과 끝이 같아요.',
-      '수요일 브레이크타임 1 시작: 시작 시간을 입력해주세요.',
-    ]);
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).click();
+    await time('화요일 시작').and(here.page.locator(':focus')).waitFor();
     expect(saved()).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the onboarding', () => {
     await here.button('계좌 저장하기').click();
     await here.page.getByRole('alert').filter({ hasText: '은행을 선택해주세요.' }).waitFor();
     const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
-    await summary.getByRole('button', { name: /^은행/ }).click();
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).click();
     const bank = here.page.getByRole('combobox', { name: '은행' });
     expect(await bank.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await start().isDisabled()).toBe(true);

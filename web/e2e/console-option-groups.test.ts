@@ -141,7 +141,7 @@ describe('the form of an option group', () => {
     expect(await text('옵션 이름을 입력해주세요.').count()).toBe(2);
     const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
     await summary.and(here.page.locator(':focus')).waitFor();
-    await summary.getByRole('button', { name: /^그룹 이름/ }).click();
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).click();
     await here.page.locator('input[name="groupName"]:focus').waitFor();
     expect(created()).toHaveLength(0);
   });

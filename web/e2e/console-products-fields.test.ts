@@ -31,7 +31,7 @@ describe('the fields of a product', () => {
     }
     const summary = here.page.getByRole('group', { name: '고칠 곳이 3군데 있어요' });
     await summary.and(here.page.locator(':focus')).waitFor();
-    await summary.getByRole('button', { name: '카테고리: 카테고리를 등록해주세요.' }).waitFor();
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).waitFor();
     expect(created()).toHaveLength(0);
   });
 

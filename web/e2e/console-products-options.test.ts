@@ -51,7 +51,7 @@ describe('the options of a product', () => {
     await here.button('사이즈').click();
     await here.page.getByRole('textbox', { name: '가격 (원)' }).fill('4500');
     await preview().getByText('4,200원부터').waitFor();
-    await preview().getByText('1개를 꼭 골라주세요').waitFor();
+    await preview().getByText('필수 · 1개').waitFor();
     await preview().getByText('+500원').waitFor();
     await here.page.getByRole('textbox', { name: '가격 (원)' }).fill('300');
     await here.page.keyboard.press('Tab');

@@ -112,7 +112,7 @@ describe('a form that is not right yet', () => {
       await says(words);
     const summary = page.getByRole('group', { name: '고칠 곳이 5군데 있어요' });
     await here.focused(summary);
-    await summary.getByRole('button', { name: /^문의 분야/ }).click();
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).click();
     await focused('topic');
     expect(asked()).toEqual([]);
   });

@@ -238,7 +238,19 @@ describe('the sign-up form', () => {
       '만 14세 이상만 가입할 수 있어요',
     ])
       await says(text);
-    await focused(here.page.getByRole('group', { name: '고칠 곳이 8군데 있어요' }));
+    const summary = here.page.getByRole('group', { name: '고칠 곳이 8군데 있어요' });
+    await focused(summary);
+    // One line, which no bar at the top covers.
+    const box = await summary.boundingBox();
+    expect(box?.height).toBeLessThan(64);
+    expect(
+      await summary.evaluate((line) => {
+        const { left, top } = line.getBoundingClientRect();
+        return line.contains(document.elementFromPoint(left + 20, top + 4));
+      }),
+    ).toBe(true);
+    await summary.getByRole('button', { name: '첫 곳으로 가기' }).click();
+    await focused(field('이름'));
     expect(asked(signUp)).toEqual([]);
   });
 

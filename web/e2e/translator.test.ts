@@ -23,13 +23,17 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 describe('a store page that the browser translates', () => {
   const here = shopFixture({ fresh: true });
-  const bar = () => here.page.getByRole('link', { name: /주문하기/ });
+  const bar = () => here.page.locator('[data-cart-bar] a');
   const summary = () => here.page.getByRole('region', { name: '주문 요약' });
   const pay = () => button(here.page, /결제하기/);
   const faults = () => here.faults.filter((fault) => !fault.startsWith('Failed to load'));
 
-  /** Plays the store's stream; what it returns tells whether the coffee is sold out. */
-  function playStream(): (isSoldOut: boolean) => void {
+  /** What the store's stream can tell: whether the coffee is sold out, and whether orders are taken. */
+  interface News {
+    soldOut: (isSoldOut: boolean) => void;
+    paused: (isPaused: boolean) => void;
+  }
+  function playStream(): News {
     let line: ReadableStreamDefaultController | undefined;
     const say = (event: string, data: object) =>
       line?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
@@ -45,9 +49,15 @@ describe('a store page that the browser translates', () => {
         cancel: () => (line = undefined),
       });
     play(backend, { live: { store: () => new Response(open(), { headers: { 'content-type': EVENT_STREAM } }) } });
-    return (isSoldOut) => {
-      const soldOut = isSoldOut ? { soldout: 'Y', left: 0 } : { soldout: 'N', left: null };
-      say(storeEvents.goods, { etag: null, products: [{ product_id: COFFEE, ...soldOut }], options: [] });
+    return {
+      soldOut(isSoldOut) {
+        const soldOut = isSoldOut ? { soldout: 'Y', left: 0 } : { soldout: 'N', left: null };
+        say(storeEvents.goods, { etag: null, products: [{ product_id: COFFEE, ...soldOut }], options: [] });
+      },
+      paused(isPaused) {
+        backend.store.shop.status = isPaused ? 'restricted' : 'active';
+        say(storeEvents.page, { etag: `paused ${isPaused}` });
+      },
     };
   }
 
@@ -71,26 +81,34 @@ describe('a store page that the browser translates', () => {
   }
 
   /** Fills the cart, and follows what is sold out meanwhile. */
-  async function fillCart(tellSoldOut: (isSoldOut: boolean) => void): Promise<void> {
+  async function fillCart(news: News): Promise<void> {
     await button(here.page, /아이스 아메리카노.*담기/).click();
     await shows(bar(), '1개 4,500원 주문하기');
     await button(here.page, /소금빵.*담기/).click();
     await shows(bar(), '2개 8,000원 주문하기');
     const coffee = here.page.getByRole('listitem').filter({ hasText: '아이스 아메리카노' });
-    await shows(bar(), '1개 3,500원 주문하기', () => tellSoldOut(true));
+    await shows(bar(), '1개 3,500원 주문하기', () => news.soldOut(true));
     await coffee.getByText('품절').waitFor();
-    await shows(bar(), '2개 8,000원 주문하기', () => tellSoldOut(false));
+    await shows(bar(), '2개 8,000원 주문하기', () => news.soldOut(false));
     await coffee.getByText('품절').waitFor({ state: 'detached' });
+    news.paused(true);
+    await shows(bar(), '지금은 주문할 수 없어요 2개 담음');
+    news.paused(false);
+    await shows(bar(), '2개 8,000원 주문하기');
     await bar().click();
   }
 
   /** Changes the cart until it costs 15,000 won. */
-  async function changeCart(tellSoldOut: (isSoldOut: boolean) => void): Promise<void> {
+  async function changeCart(news: News): Promise<void> {
     await shows(summary(), '상품 금액 8,000원 상품 수량 2개 총 결제 금액 8,000원');
     await button(here.page, /아이스 아메리카노 수량 늘리기/).click();
     await shows(pay(), '12,500원 결제하기');
-    await shows(summary(), '상품 금액 3,500원 상품 수량 1개 총 결제 금액 3,500원', () => tellSoldOut(true));
-    await shows(summary(), '상품 금액 12,500원 상품 수량 3개 총 결제 금액 12,500원', () => tellSoldOut(false));
+    await shows(summary(), '상품 금액 3,500원 상품 수량 1개 총 결제 금액 3,500원', () => news.soldOut(true));
+    await shows(summary(), '상품 금액 12,500원 상품 수량 3개 총 결제 금액 12,500원', () => news.soldOut(false));
+    await here.context.setOffline(true);
+    await shows(button(here.page, /주문할 수 있어요/), '인터넷이 연결되면 주문할 수 있어요');
+    await here.context.setOffline(false);
+    await shows(pay(), '12,500원 결제하기');
     await button(here.page, /아이스 아메리카노 수량 줄이기/).click();
     await button(here.page, /아이스 아메리카노 빼기/).click();
     await shows(pay(), '3,500원 결제하기');
@@ -109,7 +127,10 @@ describe('a store page that the browser translates', () => {
     for (const status of ['preparing', 'ready', 'completed'] satisfies OrderStatus[]) {
       here.gateway.moveOrder(status);
       await shows(headline(), statusMessages[status]);
-      await state.getByText(number, { exact: true }).waitFor();
+      // The pill above the number says what the tab is called.
+      const [short = ''] = (await here.page.title()).split(` ${number}`);
+      expect(short).not.toBe('');
+      expect(plain(await state.innerText())).toMatch(`${short} 주문번호 ${number} ${statusMessages[status]}`);
     }
     playOrder(here.gateway.backend, 'refunded', 'completed');
     here.gateway.refundOrder(12_500, true);
@@ -120,10 +141,10 @@ describe('a store page that the browser translates', () => {
   const ways = HABITS.flatMap((habit) => [true, false].map((isEarly) => [habit, isEarly] as const));
   it.each(ways)('tells the truth from the first press to the refund: it %s texts, early %s', async (habit, isEarly) => {
     const begin = await playTranslator(here.page, habit);
-    const tellSoldOut = playStream();
+    const news = playStream();
     await openStore(begin, isEarly);
-    await fillCart(tellSoldOut);
-    await changeCart(tellSoldOut);
+    await fillCart(news);
+    await changeCart(news);
     const payment: Parameters<typeof playPayment>[1] = {};
     playPayment(here.gateway.backend, payment);
     await pay().click();

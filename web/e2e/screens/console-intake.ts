@@ -50,7 +50,7 @@ const sheetScreens: Screen[] = [
   sheet(
     'paused',
     { state: 'paused', reason: 'owner', until: '2026-11-21T15:10:00+09:00', note: '재료를 사러 잠깐 나왔어요.' },
-    '잠시 쉬어가요 · 15:10부터',
+    '잠시 쉬고 있어요 · 15:10부터',
   ),
   sheet('unattended', { state: 'paused', reason: 'unattended' }, /^확인하지 않은 주문이 있어 멈췄어요\./),
   sheet(

@@ -1,21 +1,24 @@
-/** Texts of ours that a translator has taken out, by what stands in their place, and the other way round. */
-const textAt = new WeakMap<Node, Node>();
-const standInOf = new WeakMap<Node, Node>();
-
-const isNewFont = (node: Node | null | undefined): node is Node => node?.nodeName === 'FONT' && !textAt.has(node);
+/** A text of ours knows the `<font>` that stands in its place, and that one the text. */
+interface Known extends Node {
+  standIn?: Known | undefined;
+  text?: Known;
+}
 
 function note(changes: readonly MutationRecord[]): void {
   for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
-    for (const gone of removedNodes) {
-      const standIn = [addedNodes[0], previousSibling, nextSibling].find(isNewFont);
-      // Translated once more: it still stands for what we drew.
-      const text = textAt.get(gone) ?? gone;
-      if (!standIn || text.nodeName !== '#text') continue;
-      textAt.set(standIn, text);
-      standInOf.set(text, standIn);
+    for (const gone of removedNodes as NodeListOf<Known>) {
+      // Translated once more, it still stands for what we drew.
+      const text = gone.text ?? gone;
+      const font = [addedNodes[0], previousSibling, nextSibling].find(
+        (each?: Known | null) => each?.nodeName === 'FONT' && !each.text,
+      ) as Known | undefined;
+      if (font && text.nodeName === '#text') {
+        font.text = text;
+        text.standIn = font;
+      }
     }
     // A text that is back in its place; within the new element it is not.
-    if (target.nodeName !== 'FONT') for (const back of addedNodes) standInOf.delete(back);
+    if (target.nodeName !== 'FONT') for (const back of addedNodes as NodeListOf<Known>) back.standIn = undefined;
   }
 }
 
@@ -30,16 +33,18 @@ export function withstandTranslators(): void {
   observer.observe(document, { subtree: true, childList: true });
   const { prototype } = Node;
   const { removeChild, insertBefore } = prototype;
+  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
 
-  function bringBack(text: Node | null): void {
+  function bringBack(text: Known | null): void {
     note(observer.takeRecords());
-    const parent = text && standInOf.get(text)?.parentNode;
-    for (const standIn of [...(parent?.childNodes ?? [])]) {
-      const own = textAt.get(standIn);
-      if (own && standInOf.delete(own)) parent?.replaceChild(own, standIn);
+    const parent = text?.standIn?.parentNode;
+    for (const font of [...(parent?.childNodes ?? [])] as Known[]) {
+      const own = font.text;
+      if (own?.standIn !== font) continue;
+      own.standIn = undefined;
+      parent?.replaceChild(own, font);
     }
   }
-  const nodeValue = Object.getOwnPropertyDescriptor(prototype, 'nodeValue');
   Object.defineProperty(prototype, 'nodeValue', {
     ...nodeValue,
     set(this: Node, value: string | null) {
@@ -47,7 +52,7 @@ export function withstandTranslators(): void {
       nodeValue?.set?.call(this, value);
     },
   });
-  prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+  prototype.removeChild = function <T extends Node>(child: T): T {
     bringBack(child);
     return child.parentNode ? (removeChild.call(child.parentNode, child) as T) : child;
   };

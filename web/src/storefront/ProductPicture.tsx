@@ -41,7 +41,7 @@ export function ProductPicture({
       height={SIDE}
       alt=""
       decoding="async"
-      className={clsx('bg-completed-wash object-cover', className)}
+      className={clsx('goods-picture bg-completed-wash object-cover', className)}
     />
   );
 }

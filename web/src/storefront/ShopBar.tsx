@@ -30,7 +30,7 @@ export function ShopBar({ name, picture, color, heading = false, children }: Sho
         translate="no"
         style={color === undefined ? undefined : nameStyle(color)}
         className={clsx(
-          'own-color line-clamp-2 min-w-0 grow font-bold break-words lg:text-title',
+          'own-color line-clamp-2 min-w-0 grow basis-[4rem] font-bold break-words lg:text-title',
           name.length > LONG_NAME ? 'text-body leading-tight' : 'text-lead',
         )}
       >

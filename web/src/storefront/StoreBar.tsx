@@ -21,7 +21,7 @@ export function StoreBar({ stays = false, children }: StoreBarProps) {
         stays && 'sticky top-0 z-20 border-b border-line bg-paper print:hidden',
       )}
     >
-      <div className="gutter mx-auto flex min-h-11 w-full max-w-page items-center gap-2 lg:min-h-16">
+      <div className="gutter mx-auto flex min-h-11 w-full max-w-page flex-wrap items-center gap-x-2 lg:min-h-16">
         <ViewSwitches />
         {children}
       </div>

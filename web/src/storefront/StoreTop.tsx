@@ -22,7 +22,7 @@ export const StoreTop = ({ title, backTo, backLabel, children }: StoreTopProps) 
     >
       <Icon of={ChevronLeft} size={24} />
     </Link>
-    <p aria-hidden className="min-w-0 grow truncate text-lead font-bold lg:text-title">
+    <p aria-hidden className="min-w-0 grow basis-[4rem] truncate text-lead font-bold lg:text-title">
       {title}
     </p>
     {children}

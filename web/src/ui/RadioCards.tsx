@@ -32,7 +32,10 @@ export function RadioCards<V extends string>({ label, cards, value, onChange, st
       {cards.map((card) => (
         <label
           key={card.value}
-          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line-strong bg-paper p-4 transition-colors has-checked:border-accent has-checked:bg-accent-wash"
+          className={clsx(
+            'flex min-h-14 cursor-pointer items-center gap-3 rounded-card border p-4 transition-colors',
+            card.value === value ? 'border-accent bg-accent-wash' : 'border-line-strong bg-paper',
+          )}
         >
           <Radio name={name} checked={card.value === value} onChange={() => onChange(card.value)} />
           {card.icon && <Icon of={card.icon} />}

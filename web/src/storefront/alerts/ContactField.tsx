@@ -11,9 +11,9 @@ import { LabelledInput } from '../../ui/form/labelled';
 import { OwnWords } from '../../ui/OwnWords';
 import { formatPhone } from '../../util/phone';
 import { ActionRow } from '../../ui/ActionRow';
+import { ConsentTerms } from '../ConsentTerms';
 import { orderKeys } from '../kept-orders/order-keys';
 import type { AlertsProps } from './alerts-props';
-import { ConsentTerms } from './ConsentTerms';
 import { leftPhone } from './left-phone';
 
 interface ContactFieldProps extends Omit<AlertsProps, 'contactable'> {

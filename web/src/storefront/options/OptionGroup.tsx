@@ -38,11 +38,11 @@ const OptionLabel = ({ option: { optionName, nameLang, priceDelta, soldOut } }: 
   </span>
 );
 
-const rowClass = 'transition-colors has-checked:font-semibold';
+const rowClass = (isPicked: boolean) => clsx('transition-colors', isPicked && 'font-semibold');
 
 function RadioRow({ name, checked, onChange, disabled = false, children }: RadioRowProps) {
   return (
-    <label className={clsx(rowClass, 'flex min-h-12 items-center gap-3 py-1', !disabled && 'cursor-pointer')}>
+    <label className={clsx(rowClass(checked), 'flex min-h-12 items-center gap-3 py-1', !disabled && 'cursor-pointer')}>
       <Radio name={name} checked={checked} disabled={disabled} onChange={onChange} />
       <span className="min-w-0 grow">{children}</span>
     </label>
@@ -92,7 +92,7 @@ function SomeOf({ group, picks, onPick, room }: SomeOfProps) {
     const count = picks[optionId] ?? 0;
     if (!repeatable || soldOut) {
       return (
-        <div key={optionId} className={clsx(rowClass, 'py-0.5')}>
+        <div key={optionId} className={clsx(rowClass(count > 0), 'py-0.5')}>
           <Checkbox
             wide
             label={<OptionLabel option={option} />}

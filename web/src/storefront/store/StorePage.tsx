@@ -22,7 +22,7 @@ import { useStoreAddress } from '../use-store-address';
 import { activeCategories, FEWEST_TO_SEARCH, foundProducts, visibleProducts } from './browse';
 import { BrowseBar } from './BrowseBar';
 import { CartBar } from './CartBar';
-import { CartSide } from './CartSide';
+import { CART_SIDE_ID, CartSide } from './CartSide';
 import { hasGaps } from './has-gaps';
 import { ProductGrid } from './ProductGrid';
 import { StoreHeader } from './StoreHeader';
@@ -92,6 +92,9 @@ function Counter({ storeName, store, shown }: CounterProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{shop.shopName}</title>
+      <a href={`#${CART_SIDE_ID}`} className="sr-only focus:not-sr-only max-lg:hidden">
+        {t`장바구니로 건너뛰기`}
+      </a>
       <ShopBar name={shop.shopName} picture={shop.profileImage ?? store.options.profileImage} color={fontColor} heading>
         <SpotCall storeName={shop.storeName} />
       </ShopBar>

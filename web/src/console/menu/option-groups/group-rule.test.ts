@@ -29,11 +29,11 @@ describe('the rule of an option group', () => {
   });
 
   it.each([
-    [rule(1, 1), '하나를 꼭 골라요', '1개를 꼭 골라주세요'],
-    [rule(0, 1), '1개까지 골라요', '고르지 않아도 돼요'],
-    [rule(0, 2), '2개까지 골라요', '2개까지 고를 수 있어요'],
-    [rule(2, 2), '2개를 꼭 골라요', '2개를 꼭 골라주세요'],
-    [rule(1, 3, true), '1~3개를 골라요 · 같은 옵션도 여러 번', '1개부터 3개까지 골라주세요'],
+    [rule(1, 1), '하나를 꼭 골라요', '필수 · 1개'],
+    [rule(0, 1), '1개까지 골라요', '선택'],
+    [rule(0, 2), '2개까지 골라요', '선택 · 2개까지'],
+    [rule(2, 2), '2개를 꼭 골라요', '필수 · 2개'],
+    [rule(1, 3, true), '1~3개를 골라요 · 같은 옵션도 여러 번', '필수 · 1~3개'],
   ])('%j is said to owners and to shoppers in their words', (given, toOwners, toShoppers) => {
     expect([ruleWords(given), askWords(given)]).toEqual([toOwners, toShoppers]);
   });

@@ -33,6 +33,6 @@ export function ruleWords({ min, max, repeatable }: Rule): string {
 
 /** A rule as a shopper reads it. */
 export function askWords({ min, max }: Omit<Rule, 'repeatable'>): string {
-  if (min === 0) return max === 1 ? t`고르지 않아도 돼요` : t`${max}개까지 고를 수 있어요`;
-  return min === max ? t`${max}개를 꼭 골라주세요` : t`${min}개부터 ${max}개까지 골라주세요`;
+  if (min === 0) return max === 1 ? t`선택` : t`선택 · ${max}개까지`;
+  return min === max ? t`필수 · ${min}개` : t`필수 · ${min}~${max}개`;
 }

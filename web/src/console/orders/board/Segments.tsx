@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId } from 'react';
 import { Radio } from '../../../ui/Radio';
 
@@ -18,7 +19,10 @@ export function Segments<V extends string>({ label, choices, value, onChange }: 
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border border-line-strong bg-paper px-1 py-2 text-center font-semibold has-checked:border-accent has-checked:bg-accent-wash"
+            className={clsx(
+              'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border px-1 py-2 text-center font-semibold',
+              choice.value === value ? 'border-accent bg-accent-wash' : 'border-line-strong bg-paper',
+            )}
           >
             <Radio name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             {choice.label}

@@ -31,7 +31,7 @@ export const WaitFields = ({ form }: { form: UseFormReturn<IntakeFields> }) => (
       control={form.control}
       name="maxWaitMinutes"
       label={t`가장 긴 대기`}
-      help={t`이보다 오래 기다려야 하면 ‘주문이 많아 잠시 쉬어가요’라고 알리고 새 주문을 받지 않아요.`}
+      help={t`이보다 오래 기다려야 하면 ‘주문이 많아 잠시 쉬고 있어요’라고 알리고 새 주문을 받지 않아요.`}
     />
   </Section>
 );

@@ -42,7 +42,7 @@ function pauseWords({ reason, until }: IntakeView): string {
   if (reason === 'restricted') return t`매장이 제한되어 지금은 주문을 받을 수 없어요.`;
   if (reason === 'unattended')
     return t`확인하지 않은 주문이 있어 멈췄어요. 주문을 확인하거나 다시 받기를 누르면 이어져요.`;
-  const head = reason === 'full' ? t`주문이 많아 잠시 쉬어가요` : t`잠시 쉬어가요`;
+  const head = reason === 'full' ? t`주문이 많아 잠시 쉬고 있어요` : t`잠시 쉬고 있어요`;
   if (until) return t`${head} · ${{ until: shopTime(until) }}부터`;
   return reason === 'full' ? head : t`${head} · 다시 받기를 누를 때까지`;
 }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SeenLine } from './SeenLine';
+import { OldMenuNote } from './OldMenuNote';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Text for a menu that was last seen so long ago. */
 const said = (agoMs: number): string => {
   const seenAt = new Date(Date.now() - agoMs).toISOString();
-  return renderToStaticMarkup(<SeenLine at={seenAt} />).replace(/<[^>]*>/g, '');
+  return renderToStaticMarkup(<OldMenuNote seenAt={seenAt} onRetry={() => undefined} />).replace(/<[^>]*>/g, '');
 };
 
 it.each([
