@@ -54,6 +54,16 @@ describe('a page of a store', () => {
     await letters('24px');
   });
 
+  it('begins with its goods in large letters, too: the cover goes, and its words stand below', async () => {
+    here.gateway.backend.store.options.backgroundImage = { path: 'pictures/profile.svg' };
+    await here.open('/@demo?easy=1');
+    await letters('24px');
+    const first = here.page.getByRole('main').getByRole('listitem').first();
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(340);
+    expect(await here.page.locator('.store-photo').isVisible()).toBe(false);
+    expect(await here.page.getByText('골목 안 작은 카페예요').locator('visible=true').count()).toBe(1);
+  });
+
   it('reads prices out as words in large letters', async () => {
     await here.open('/@demo?easy=1');
     await here.page.getByRole('button', { name: /아이스 아메리카노 사천오백 원 자세히 보기/ }).waitFor();

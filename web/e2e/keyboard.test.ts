@@ -94,3 +94,18 @@ it.each([
   if (screen === MAGNIFIED) expect(await here.page.locator('.sticky').evaluateAll(staysInView)).toBe(false);
   expect(here.faults).toEqual([]);
 });
+
+it('leads past the goods to the cart beside them on a desk, and nowhere on a phone', async () => {
+  const skip = () => here.page.getByRole('link', { name: '장바구니로 건너뛰기' });
+  await here.open('/@demo');
+  await here.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await skip().count()).toBe(0);
+  await here.come(1280);
+  await here.open('/@demo');
+  await here.alive(here.page.getByRole('button', { name: '큰 글씨로 보기' }));
+  await press('Tab');
+  await press('Tab');
+  await here.focused(skip());
+  await press('Enter');
+  await here.focused(here.page.getByRole('complementary', { name: '장바구니' }));
+});

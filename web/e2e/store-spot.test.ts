@@ -40,6 +40,19 @@ describe('a scanned table', () => {
     expect(here.faults).toEqual([]);
   });
 
+  it('leaves the name of the shop whole beside the call for staff where text is doubled', async () => {
+    leads(spot('5번 테이블'));
+    await scan();
+    await here.page.getByRole('button', { name: '직원 호출' }).waitFor();
+    await here.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const name = here.page.getByRole('heading', { level: 1 });
+    const { lines, isCut } = await name.evaluate((box) => ({
+      lines: box.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(box).lineHeight),
+      isCut: box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1,
+    }));
+    expect([Math.round(lines), isCut]).toEqual([1, false]);
+  });
+
   it('goes with the order, and is let go of by who sits elsewhere', async () => {
     leads(spot('5번 테이블'));
     await scan();

@@ -47,7 +47,8 @@ export async function playTranslator(page: Page, habit: Habit): Promise<() => Pr
       window.translatePage = () => {
         translateBelow(document.body);
         new MutationObserver((changes) => {
-          for (const { target, addedNodes } of changes) for (const each of [target, ...addedNodes]) if (each !== document.body) translateBelow(each);
+          for (const { target, addedNodes } of changes)
+            for (const each of [target, ...addedNodes]) if (each !== document.body) translateBelow(each);
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       };
     },
@@ -56,5 +57,5 @@ export async function playTranslator(page: Page, habit: Habit): Promise<() => Pr
   return () => page.evaluate(() => window.translatePage?.());
 }
 
-/** What a page shows, without the translator's marks, in one line. */
+/** Words of a page without the translator's marks, in one line. */
 export const plain = (shown: string): string => shown.replace(/[«»]/g, '').replace(/\s+/g, ' ').trim();

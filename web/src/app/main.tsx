@@ -49,7 +49,7 @@ const app = (
 function draw(): void {
   if (!root) return;
   // A transition takes over what is drawn in small steps, so that a slow phone can scroll and press meanwhile.
-  // What a translator has changed already can't be taken over, and is drawn anew.
+  // A page that a translator has changed already can't be taken over: it is drawn anew.
   if (root.firstElementChild && !root.querySelector('font')) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

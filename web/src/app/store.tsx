@@ -58,7 +58,7 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 );
-// What a translator has changed already can't be taken over: it is drawn anew.
+// A page that a translator has changed already can't be taken over: it is drawn anew.
 const drawn = !root.querySelector('font') && root.querySelector(':scope > :not([aria-busy])');
 
 // The log-in page belongs to the other page of the app.

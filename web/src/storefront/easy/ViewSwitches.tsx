@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 export function ViewSwitches() {
   const easy = useEasy();
   return (
-    <div role="group" aria-label={t`보기 방법`} className="order-last -mr-2 flex shrink-0 print:hidden">
+    <div role="group" aria-label={t`보기 방법`} className="order-last -mr-2 ml-auto flex shrink-0 print:hidden">
       <IconButton icon={ALargeSmall} label={t`큰 글씨로 보기`} aria-pressed={easy !== null} onClick={toggleEasy} />
       <LanguageSwitch />
     </div>

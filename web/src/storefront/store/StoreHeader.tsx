@@ -49,15 +49,15 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
             width={1280}
             height={360}
             fetchPriority="high"
-            className="h-23 w-full rounded-card bg-line object-cover min-[600px]:h-30"
+            className="store-photo h-23 w-full rounded-card bg-line object-cover min-[600px]:h-30"
           />
         )}
         {/* On the photograph, where nothing else is said with it. */}
         <div
           className={
             photo && !intake?.note
-              ? 'absolute top-12 ml-2 rounded-[18px] bg-paper px-3 min-[600px]:top-19'
-              : 'grow max-[600px]:w-full'
+              ? 'on-photo absolute top-12 ml-2 rounded-[18px] bg-paper px-3 min-[600px]:top-19'
+              : 'store-fact grow max-[600px]:w-full'
           }
         >
           {intake && isOpen ? (
@@ -67,7 +67,7 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
           )}
         </div>
         {/* The spot takes the line of the address, so that nothing moves. */}
-        <div className="flex min-h-10 items-center justify-between gap-x-2 *:-my-0.5 max-[600px]:w-full">
+        <div className="store-fact flex min-h-10 items-center justify-between gap-x-2 *:-my-0.5 max-[600px]:w-full">
           {spot && label ? (
             <Suspense fallback={label}>
               <SpotLine storeName={shop.storeName} spot={spot} label={label} />
@@ -82,7 +82,9 @@ export function StoreHeader({ store, ...state }: StoreHeaderProps) {
         </div>
       </div>
       {!photo && options.introduction && store.introductionLang === undefined && (
-        <p className="gutter mx-auto line-clamp-1 max-w-page text-small text-muted">{options.introduction}</p>
+        <p className="head-words gutter mx-auto line-clamp-1 max-w-page text-small text-muted">
+          {options.introduction}
+        </p>
       )}
       {paused && (
         <p className="gutter mx-auto max-w-page text-small text-muted">{t`지금은 주문을 받지 않고 있어요. 조금 뒤에 다시 들러주세요.`}</p>

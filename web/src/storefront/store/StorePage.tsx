@@ -1,5 +1,6 @@
 import { groupsOfProduct } from '@jumun/contracts';
 import { t } from '@lingui/core/macro';
+import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '../../api/views';
 import { cart } from '../cart/cart-store';
@@ -49,6 +50,18 @@ const Awning = ({ cover, color }: { cover: number; color: string }) => (
   <Cover number={coverNumber(cover)} tint={chosenColor(color)} className="awning" />
 );
 
+/** The shop's own words in full, where the head has no room for them, as in large letters. */
+function Introduction({ store: { options, introductionLang } }: Pick<CounterProps, 'store'>) {
+  const { introduction, backgroundImage } = options;
+  if (!introduction) return null;
+  const isShort = !introductionLang && !backgroundImage && introduction.length <= HEAD_LETTERS;
+  return (
+    <p lang={introductionLang} className={clsx('mt-8 text-small text-muted', isShort && 'easy-only')}>
+      {introduction}
+    </p>
+  );
+}
+
 function Counter({ storeName, store, shown }: CounterProps) {
   const { seenAt, retry: onRetry } = shown;
   const browse = useBrowse();
@@ -79,7 +92,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
   );
 
   const { shop } = store;
-  const { introduction, backgroundImage, fontColor } = store.options;
+  const { backgroundImage, fontColor } = store.options;
   const paused = shop.status === 'restricted';
   const barred = paused || !isTaking(store.intake);
   const categories = activeCategories(store.categories);
@@ -131,12 +144,7 @@ function Counter({ storeName, store, shown }: CounterProps) {
               search={browse.search}
               categoryId={categoryId}
             />
-            {/* In full where the head has no room for it. */}
-            {introduction && (store.introductionLang || backgroundImage || introduction.length > HEAD_LETTERS) && (
-              <p lang={store.introductionLang} className="mt-8 text-small text-muted">
-                {introduction}
-              </p>
-            )}
+            <Introduction store={store} />
             <div className="mt-12">
               <SellerInfo seller={store.seller} />
             </div>
