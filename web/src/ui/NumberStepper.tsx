@@ -46,7 +46,11 @@ export function NumberStepper({
       >
         <Icon of={Minus} />
       </button>
-      <output aria-live={quiet ? 'off' : 'polite'} translate="no" className="tabular min-w-8 text-center text-body font-semibold">
+      <output
+        aria-live={quiet ? 'off' : 'polite'}
+        translate="no"
+        className="tabular min-w-8 text-center text-body font-semibold"
+      >
         {value}
       </output>
       <button

@@ -65,7 +65,9 @@ export function OrderReceipt({
             </FactRow>
           )}
           <FactRow name={t`주문번호`}>
-            <span translate="no" className="tabular text-small break-all">{orderNumber}</span>
+            <span translate="no" className="tabular text-small break-all">
+              {orderNumber}
+            </span>
           </FactRow>
           <FactRow name={isPaid ? t`총 결제 금액` : t`주문 금액`} strong={payment.refundedAmount === 0}>
             <Money amount={payment.totalPrice} />

@@ -23,7 +23,9 @@ export function SellerCard({ seller }: { seller: OrderComplete['seller'] }) {
         )}
         {phone && (
           <Muted>
-            <span translate="no" className="tabular">{phone}</span>
+            <span translate="no" className="tabular">
+              {phone}
+            </span>
           </Muted>
         )}
       </div>

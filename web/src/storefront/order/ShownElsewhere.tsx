@@ -17,7 +17,9 @@ export const ShownElsewhere = ({ shopName, orderNumber, onShow }: ShownElsewhere
     {orderNumber && (
       <p className="text-muted">
         {t`주문번호`}
-        <span translate="no" className="tabular block text-pickup font-bold text-ink">{shortOrderNumber(orderNumber)}</span>
+        <span translate="no" className="tabular block text-pickup font-bold text-ink">
+          {shortOrderNumber(orderNumber)}
+        </span>
       </p>
     )}
     <h1 className="text-title font-bold text-balance">{t`이 주문은 다른 탭에서 보고 있어요.`}</h1>

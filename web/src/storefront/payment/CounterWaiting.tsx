@@ -63,7 +63,9 @@ export function CounterWaiting({ record, onSwitch, lost }: CounterWaitingProps) 
       </span>
       <div>
         <p className="text-muted">{t`주문번호`}</p>
-        <p translate="no" className="tabular text-pickup font-bold">{shortOrderNumber(orderNumber)}</p>
+        <p translate="no" className="tabular text-pickup font-bold">
+          {shortOrderNumber(orderNumber)}
+        </p>
       </div>
       <Heading>{t`카운터에서 결제해주세요.`}</Heading>
       <p className="text-balance">{t`${minutes}분 안에 결제하지 않으면 주문이 취소돼요.`}</p>
