@@ -30,7 +30,7 @@ const STOREFRONT = [
   ['cart', 'easy'],
   ['alerts', 'call-screen', 'intake', 'language', 'live', 'spot', 'use-shown-store.ts'],
   ['store-query.ts'],
-  ['GoodsRow.tsx', 'RequestLine.tsx', 'kept-orders', 'kept-store.ts', 'options', 'store-news.ts'],
+  ['GoodsRow.tsx', 'ConsentTerms.tsx', 'RequestLine.tsx', 'kept-orders', 'kept-store.ts', 'options', 'store-news.ts'],
   ['FromPrice.tsx', 'OptionRows.tsx', 'SellerInfo.tsx', 'kept-at.ts', 'store-key.ts'],
   ['Delta.tsx', 'LoadingLine.tsx', 'ProductPicture.tsx', 'policy-path.ts'],
   ['product-options.ts', 'seller-links.tsx', 'use-store-address.ts'],
