@@ -63,7 +63,7 @@ function Offer({ product, groups, onPress }: OfferProps) {
           sizes="46px"
         />
         <span className="mr-1 flex min-w-0 flex-col leading-tight">
-          <span translate="no" lang={product.nameLang} className="line-clamp-2 font-semibold">
+          <span lang={product.nameLang} className="line-clamp-2 font-semibold">
             {product.productName}
           </span>
           <span className="text-small text-muted">

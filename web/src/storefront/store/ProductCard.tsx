@@ -127,9 +127,7 @@ export const ProductCard = memo(function ProductCard({
         </span>
         <span className="min-w-0 grow">
           <span className={clsx('line-clamp-2', compact || 'font-semibold', muted)}>
-            <span lang={product.nameLang} translate="no">
-              {product.productName}
-            </span>
+            <span lang={product.nameLang}>{product.productName}</span>
           </span>
           <Remark product={product} quantity={quantity} hindrance={hindrance} compact={compact} />
           <span className={compact ? 'block' : 'sr-only'}>{price}</span>

@@ -63,7 +63,7 @@ function ShelfRows({ shelf: { name, lang, products }, first, asked, ...card }: S
     >
       {name && (
         <div className={clsx('pb-1', isGrid && 'min-[600px]:sr-only')}>
-          <Heading id={id} lang={lang} translate="no">
+          <Heading id={id} lang={lang}>
             {name}
           </Heading>
         </div>
