@@ -28,4 +28,25 @@ describe('the policy of a page', () => {
     });
     expect(injected.join(' ')).not.toContain('rgb(1, 2, 3)');
   });
+
+  it('is kept by the checks of our own forms, which make no code out of texts', async () => {
+    await here.page.addInitScript(() => {
+      const broken: string[] = [];
+      Object.assign(globalThis, { broken });
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => broken.push(effectiveDirective));
+    });
+    // As the gateway has it.
+    await here.page.route('**/support/inquiry', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), 'content-security-policy': "script-src 'self'" },
+      });
+    });
+    await here.open('/support/inquiry');
+    await here.page.getByRole('textbox').first().fill('안녕하세요');
+    await here.page.getByRole('button', { name: /보내기/ }).click();
+    await here.page.getByRole('alert').first().waitFor();
+    expect(await here.page.evaluate(() => (globalThis as { broken?: string[] }).broken)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { onSessionEnd, sessionEnded } from '../api/session-end';
 import { appRoutes } from './app-routes';
 import { InstallationContext, readInstallation } from '../page/installation';
 import { loadFonts } from './load-fonts';
+import './no-code-of-texts';
 import { paths } from '../addresses/paths';
 import { withstandTranslators } from '../page/translators';
 import { appHistory } from '../shell/app-history';

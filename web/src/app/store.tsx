@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/query-client';
 import { onSessionEnd } from '../api/session-end';
 import { loadFonts } from './load-fonts';
+import './no-code-of-texts';
 import { startWorker } from '../offline/start';
 import { readPageData } from '../page/page-data';
 import { withstandTranslators } from '../page/translators';
