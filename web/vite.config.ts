@@ -30,6 +30,8 @@ const cross = /node_modules\/lucide\/.*\/icons\/x\.\w+$/;
 const forms = /node_modules\/(react-hook-form)\//;
 /** Rules of a cart and its checkout, which the cart, its sheets and the payment page share: one file in place of four. */
 const cartRules = /web\/src\/storefront\/cart\/(cart-checkout|check-lines|own-goods|stock-left)\.ts/;
+/** Words of waits and moments, which the store page, the cart and the order page share. */
+const waits = /web\/src\/storefront\/intake\/(intake-words|use-turns|ready-at-words)\.ts/;
 /** Libraries that draw codes, for the few screens that show one. */
 const codes = /node_modules\/(qrcode|dijkstrajs)\//;
 const schemas = /node_modules\/(zod|@hookform)\/|libs\/contracts\//;
@@ -97,6 +99,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'common', test: below, tags: ['$initial'] },
             { name: 'query', test: query, minShareCount: 3 },
             { name: 'cart-rules', test: cartRules, minShareCount: 2 },
+            { name: 'waits', test: waits, minShareCount: 2 },
             { name: 'cross', test: cross, minShareCount: 2 },
             { name: 'widgets', test: widgets, minShareCount: 3 },
             { name: 'forms', test: forms, minShareCount: 3 },

@@ -143,6 +143,7 @@ it('a browser without passkeys is offered none', async () => {
   for (const path of ['/login', '/ops/login']) {
     await page.goto(addressOf(path));
     await button(page, '로그인').waitFor();
-    expect(await button(page, '패스키로 로그인').count()).toBe(0);
+    // The log-in page has its place as the server draws it, for all who have them.
+    await button(page, '패스키로 로그인').waitFor({ state: 'detached' });
   }
 });
