@@ -46,7 +46,8 @@ const closed = (reason: Intake['reason'], opensAt: () => string | null) => () =>
 const full = () => ({ state: 'paused', reason: 'full', until: inMinutes(15), wait: null }) as const;
 const noted = '얼음이 오고 있어요. 조금만 기다려주세요.';
 
-const told = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const told = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByText(words).filter({ visible: true }).first().waitFor();
 const store = { route: '/:storeName', path: '/@demo', state: 'ready' } as const;
 const telling = (name: string, own: () => Partial<Intake>, words: string | RegExp): Screen => ({
   ...store,
