@@ -31,7 +31,7 @@ export function CartColumns({ shopName, spot, notice, lines, list, side, below, 
       className="mx-auto flex w-full max-w-reading grow flex-col pt-1 md:grow-0 md:px-6 md:pt-2 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-x-8 lg:px-8"
     >
       <div className="gutter md:px-0">
-        <h1 tabIndex={-1} className="mb-4 text-heading font-bold max-md:sr-only">{t`장바구니`}</h1>
+        <h1 tabIndex={-1} className="sr-only">{t`장바구니`}</h1>
         {/* The guest's place takes the line of the shop's name. */}
         <div className="flex min-h-10 items-center *:-my-0.5">
           {spot || (
