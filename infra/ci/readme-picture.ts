@@ -67,7 +67,7 @@ async function takePanels(browser: Browser, owner: Owner): Promise<Panel[]> {
   const store = await panel('Store page  상점', guest.screenshot());
 
   await at(console, `${origin}/store/admin/board`, 900, 780);
-  await console.getByText('준비 완료').first().waitFor();
+  await console.getByText('준비 완료').filter({ visible: true }).first().waitFor();
   // The first touch turns the sound on, and the bar that asks for it goes.
   await console.getByText('주문판', { exact: true }).first().click();
   await console.getByText('화면을 한 번 눌러').waitFor({ state: 'hidden' });
