@@ -5,6 +5,7 @@ import { play } from './fake-gateway.ts';
 import { BUDGETS } from './first-view-budgets.ts';
 import { shopFixture } from './fixture.ts';
 import { numbered } from './fake-ids.ts';
+import { holdCode } from './hold-code.ts';
 
 const KB = 1024;
 /**
@@ -43,17 +44,6 @@ async function weightOf(responses: readonly Response[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Keeps the code of pages back until it is let go. */
-async function holdCode(): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await here.page.route('**/assets/core-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 /** The page as it comes, before any code has run. */
 const sent = async (path: string) => {
   const answer = await fetch(`${here.origin}${path}`);
@@ -88,7 +78,7 @@ describe('the first view of a store', () => {
   });
 
   it('does what was pressed before its code was there', async () => {
-    const letGo = await holdCode();
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
@@ -98,7 +88,7 @@ describe('the first view of a store', () => {
   });
 
   it('stands where it will stay in large letters, too', async () => {
-    const letGo = await holdCode();
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/@demo?easy=1`);
     const sizes = here.page.getByRole('group', { name: '글씨 크기' });
     await sizes.waitFor();
@@ -113,7 +103,7 @@ describe('the first view of a store', () => {
   });
 
   it('has letters of the size that was pressed before its code was there, and keeps it', async () => {
-    const letGo = await holdCode();
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/@demo?easy=1`);
     const largest = here.page.getByRole('button', { name: '가장 크게' });
     await largest.click();
@@ -200,7 +190,7 @@ describe('the first view of a cart', () => {
     await here.page.goto(`${here.origin}/@demo`);
     await here.page.getByRole('button', { name: '아이스 아메리카노 담기' }).click();
     await here.page.getByRole('link', { name: '주문하기' }).waitFor();
-    const letGo = await holdCode();
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/@demo/shoppingList`, { waitUntil: 'commit' });
     await here.page.getByText('담은 상품을 불러오는 중이에요').waitFor();
     letGo();

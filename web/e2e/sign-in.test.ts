@@ -1,6 +1,7 @@
 import { http } from '@jumun/contracts';
 import { accountVisit, held } from './account-visit.ts';
 import { ownShop } from './fake-store.ts';
+import { holdCode } from './hold-code.ts';
 
 const { login, shopInfo } = http.auth;
 const shop = ownShop;
@@ -34,12 +35,7 @@ describe('logging in', () => {
 
   it('is in the page itself, and takes what was typed and sent before its code was here', async () => {
     await here.afresh();
-    let letGo = (): void => undefined;
-    const free = new Promise<void>((resolve) => (letGo = resolve));
-    await here.page.route('**/assets/core-*.js', async (route) => {
-      await free;
-      await route.continue();
-    });
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/login`, { waitUntil: 'commit' });
     await field('이메일').fill('demo@jumun.test');
     await field('비밀번호').fill('jumun1234!');

@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import { refused } from '@jumun/client/played';
 import { accountVisit, held } from './account-visit.ts';
 import { SHOP_ID } from './fake-store.ts';
+import { holdCode } from './hold-code.ts';
 
 const NOT_CONNECTED = '회원가입에 실패했습니다. 네트워크 연결을 확인하고 다시 시도해주세요.';
 const { login, signUp } = http.auth;
@@ -47,12 +48,7 @@ describe('signing up', () => {
 
   it('is in the page itself, and takes what was typed, ticked and sent before its code was here', async () => {
     await here.afresh();
-    let letGo = (): void => undefined;
-    const free = new Promise<void>((resolve) => (letGo = resolve));
-    await here.page.route('**/assets/core-*.js', async (route) => {
-      await free;
-      await route.continue();
-    });
+    const letGo = await holdCode(here.page);
     await here.page.goto(`${here.origin}/register`, { waitUntil: 'commit' });
     await typeAll('new@jumun.test');
     await button('회원가입').click();

@@ -6,6 +6,7 @@ import { play } from './fake-gateway.ts';
 import { numbered } from './fake-ids.ts';
 import { ORDER_NUMBER } from './fake-store.ts';
 import { shopFixture } from './fixture.ts';
+import { holdCode } from './hold-code.ts';
 import { playOrder, playPayment } from './order-backend.ts';
 import { HABITS, plain, playTranslator } from './translator.ts';
 
@@ -65,18 +66,12 @@ describe('a store page that the browser translates', () => {
   /** Opens the store, which the translator has in hand before its code has come, or once it is alive. */
   async function openStore(begin: () => Promise<void>, isEarly: boolean): Promise<void> {
     const add = button(here.page, /소금빵.*담기/);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    if (isEarly)
-      await here.page.route('**/assets/core-*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+    const letGo = isEarly ? await holdCode(here.page) : undefined;
     await here.page.addInitScript(() => void (Math.random = () => 0));
     await here.page.goto(`${here.origin}/@demo`, { waitUntil: 'commit' });
     await add.waitFor();
     if (isEarly) await begin();
-    letGo();
+    letGo?.();
     await here.alive(add);
     if (!isEarly) await begin();
   }

@@ -1,5 +1,6 @@
 import { Money } from '../../ui/Money';
 import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT } from '../fee-words';
+import { FeeBar } from '../parts/FeeBar';
 
 /** One payment, split as it is settled. */
 export function FeeSplit() {
@@ -9,10 +10,7 @@ export function FeeSplit() {
         <span>손님이 결제하면</span>
         <Money amount={EXAMPLE_PAYMENT} className="text-lead font-bold" />
       </figcaption>
-      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-        <span className="grow bg-ready" />
-        <span className="w-[5%] bg-accent" />
-      </div>
+      <FeeBar />
       <dl className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="flex items-center gap-2">

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
 import { EXAMPLE_PAYMENT, exampleFee, FEE_PERCENT, feeWords } from '../fee-words';
+import { FeeBar } from '../parts/FeeBar';
 import { basicPlan, FREE_START, readyFeatures } from './plans';
 
 /** One payment as it is split, in one line. */
@@ -14,10 +15,7 @@ function Split() {
       <figcaption className="mb-1.5 text-muted">
         <Money amount={EXAMPLE_PAYMENT} />을 팔면
       </figcaption>
-      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-        <span className="grow bg-ready" />
-        <span className="w-[5%] bg-accent" />
-      </div>
+      <FeeBar />
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-2 rounded-full bg-ready" />
