@@ -43,6 +43,19 @@ describe('a reservation', () => {
     expect(await stockNow()).toBe(5);
   });
 
+  it('reserves nothing again once it was given back, where that is asked for', async () => {
+    const { input, stockNow } = await held();
+    const first = { ...input, unlessFreed: true };
+    await fixture.reserve(first);
+    expect(await stockNow()).toBe(3);
+    await fixture.closed(input);
+    await fixture.base.settle();
+    expect(await fixture.refusal(fixture.reserve(first))).toMatchObject({ code: 'PAYMENT_CLOSED' });
+    expect(await stockNow()).toBe(5);
+    await fixture.reserve(input);
+    expect(await stockNow()).toBe(3);
+  });
+
   it('stays a sale when a late fact closes its checkout', async () => {
     const { input, stockNow } = await held();
     await fixture.paid(input);

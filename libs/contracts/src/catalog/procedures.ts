@@ -164,6 +164,8 @@ export const procedures = {
       locale: Locale.optional(),
       /** Checkouts that the orders service has closed: their pieces are put back before it is decided. */
       closed: z.array(Id).max(100).optional(),
+      /** Refuses with PAYMENT_CLOSED where the checkout held a reservation before that is freed, and reserves nothing. */
+      unlessFreed: z.boolean().optional(),
     }),
     output: z.object({
       storeName: z.string(),
@@ -193,6 +195,7 @@ export const procedures = {
       'SOLD_OUT',
       'TOO_MANY_HELD',
       'PRODUCT_UNAVAILABLE',
+      'PAYMENT_CLOSED',
       'INVALID_INPUT',
     ],
     sheddable: true,

@@ -69,6 +69,9 @@ export const reserveStockFunctions = repeatableMigration(
           || case when _close_by is null then '{}' else jsonb_build_object('closeBy', _close_by) end;
       end if;
     end if;
+    if _kept_state is not null and _request -> 'unlessFreed' = 'true' then
+      return '{"outcome": "freed"}';
+    end if;
     if _status is null or _status = 'pending' or coalesce(_request ->> 'storeKey', _key) is null or
       -- A cart from a page that was opened under a name of before is ordered like any other.
       (_key is distinct from coalesce(_request ->> 'storeKey', _key) and

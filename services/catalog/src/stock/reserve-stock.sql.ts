@@ -28,6 +28,8 @@ export interface StockRequest {
   spotId: string | undefined;
   /** Left out but for a till. */
   till: true | undefined;
+  /** Left out but for a checkout that reserves nothing again. */
+  unlessFreed: true | undefined;
   /** The shopper's language, where it is not the shop's own. */
   locale: string | undefined;
   /** Keyed hashes of the client, and how much it may hold unpaid. */
@@ -89,6 +91,8 @@ export type StockDecision =
     }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
+  /** What it held is freed. */
+  | { outcome: 'freed' }
   /** Tag or chosen spot are none of the shop, or are of no use any more; such a choice may be one that it allows no more. */
   | { outcome: 'no-tag' }
   | { outcome: 'revoked-tag' }

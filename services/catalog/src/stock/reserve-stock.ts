@@ -88,6 +88,7 @@ export async function reserveStock(
     tag: request.tag,
     spotId: request.spotId,
     till: request.till || undefined,
+    unlessFreed: request.unlessFreed || undefined,
     locale: request.locale === 'ko' ? undefined : request.locale,
     // Browsers of one address that don't name themselves are one client.
     browser: client?.browser ?? client?.address,
@@ -175,6 +176,7 @@ const tooMany = (path: string, message: string): Problem =>
 
 function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, lines: readonly MergedLine[]): Problem {
   if (decision.outcome === 'paused') return new Problem('STORE_PAUSED');
+  if (decision.outcome === 'freed') return new Problem('PAYMENT_CLOSED');
   if (decision.outcome === 'no-intake') {
     const problem = intakeProblem(decision.intake);
     notTaken.inc({ code: problem.code });

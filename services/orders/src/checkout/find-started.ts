@@ -18,15 +18,26 @@ export type Found = Awaited<ReturnType<typeof findStarted>>;
 
 /** The order that an earlier call of the same cart made. */
 export async function findStarted(database: Database, checkoutId: string, inputHash: string) {
-  const existing = await database.platform
+  const existing = await findBy(database, checkoutId);
+  if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
+  return existing;
+}
+
+/** The same where an insert made none: a shop whose online methods are all off has none made, either. */
+export async function findMade(database: Database, checkoutId: string, inputHash: string): Promise<Found> {
+  const existing = await findBy(database, checkoutId);
+  if (!existing) throw new Problem('METHOD_OFF');
+  if (existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
+  return existing;
+}
+
+const findBy = (database: Database, checkoutId: string) =>
+  database.platform
     .query(Order)
     .selectFrom('Order')
     .select(['id', 'orderNumber', 'expiresAt', 'inputHash', 'amount', 'status', 'closeReason', 'closedAt', 'provider'])
     .where('checkoutId', '=', checkoutId)
     .executeTakeFirst();
-  if (!existing || existing.inputHash !== inputHash) throw new Problem('IDEMPOTENCY_MISMATCH');
-  return existing;
-}
 
 /**
  * The catalog reserves released stock anew for a repeated request, yet a closed checkout stays closed. Emitting the

@@ -1,22 +1,21 @@
 import { computed, computedRow, statement } from '@jumun/database';
-import { DEFAULT_COUNTER_MINUTES, type CounterMethod, type OnlineMethod } from '@jumun/contracts';
+import { DEFAULT_COUNTER_MINUTES, type CounterMethod } from '@jumun/contracts';
 
 /**
- * Whether an earlier call made the order of a checkout, whether that is over, and how its shop takes money. Each checkout
- * asks this once before it takes stock: what is over must take none, since nothing would free it.
+ * Whether an earlier call made the order of a checkout, whether that is over, and how its shop takes money: asked where
+ * money is taken by the shop itself, and where the catalog refuses a checkout.
  */
 export const LOOK_FIRST = statement(
   'look-first',
   computedRow({
     isMade: computed.flag,
     isOver: computed.flag,
-    methodsOff: computed.json<OnlineMethod[]>(),
     counter: computed.flag,
     counterMinutes: computed.number,
     counterMethods: computed.json<CounterMethod[]>(),
   }),
   `select o.status is not null as "isMade", coalesce(o.status <> 'pending', false) as "isOver",
-     coalesce(s.methods_off, '[]') as "methodsOff", coalesce(s.counter, false) as counter,
+     coalesce(s.counter, false) as counter,
      coalesce(s.counter_minutes, ${DEFAULT_COUNTER_MINUTES}) as "counterMinutes",
      coalesce(s.counter_methods, '["cash", "terminal", "transfer"]') as "counterMethods"
    from (select) as one

@@ -26,6 +26,8 @@ const lapOf = (counter: string, nth: string): string =>
  *
  * An order that takes the place of another, alone in its statement, gets that one's number (`pickup`) while it is free.
  *
+ * Of a shop that turned off all `methods` that can be paid online none is made.
+ *
  * A guest's wish is kept where the shop asks for wishes, by the settings that are joined for its numbers.
  *
  * This statement alone doesn't wait for the disk: no order is known outside before its registration, whose commit makes
@@ -38,7 +40,7 @@ export const INSERT_ORDER = statement(
    asked as materialized (
      select * from jsonb_to_recordset($1::jsonb) as g (key uuid, id uuid, "shopId" uuid, "localAt" timestamp, prefix text, "inputHash" text,
        "storeName" text, "shopName" text, title text, lines jsonb, amount bigint, "expiresAt" timestamptz, "createdAt" timestamptz,
-       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text, pickup int, "closeBy" timestamptz)),
+       "waitMinutes" int, "readyBy" timestamptz, "tagId" uuid, spot jsonb, provider text, locale text, device text, "clientAddress" text, note text, request text, pickup int, "closeBy" timestamptz, methods jsonb)),
    -- One by one: a plan that was made while the table was small would read it whole for as long as the connection lives.
    known as materialized (
      select o.checkout_id from asked, lateral (select checkout_id from orders where checkout_id = asked.key limit 1) o),
@@ -68,7 +70,8 @@ export const INSERT_ORDER = statement(
          coalesce((before.rules ->> 'numberFrom')::int, s.number_from, 1) as number_from,
          coalesce((before.rules ->> 'numberDigits')::int, s.number_digits, 3) as number_digits
        from (select case when d.day < s.numbering_since then s.numbered_before end as rules) before) r
-     where g.key not in (select checkout_id from known)),
+     where g.key not in (select checkout_id from known)
+       and (g.methods is null or not exists (select from shop_payment p where p.shop_id = g."shopId" and p.methods_off @> g.methods))),
    given as materialized (
      select g.*, row_number() over pickups as turn, count(*) over (partition by g."shopId", g.day) as turns
      from ruled g window pickups as (partition by g."shopId", g.day order by g."createdAt", g.key)),

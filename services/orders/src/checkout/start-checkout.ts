@@ -1,4 +1,4 @@
-import { catalog, orders, Problem, shopper, type AnswerOf, type InputOf } from '@jumun/contracts';
+import { catalog, orders, Problem, shopper, type AnswerOf, type CallOf, type InputOf } from '@jumun/contracts';
 import { isUniqueViolation } from '@jumun/database';
 import type { Rpc } from '@jumun/messaging';
 import { counter, iso, type KeyRing } from '@jumun/runtime';
@@ -9,7 +9,7 @@ import type { PaymentDeps } from '../payment/payment-deps.js';
 import { nameNewer } from '../payment/supersede.js';
 import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
-import { findStarted, giveBack, lookFirst } from './find-started.js';
+import { findMade, findStarted, giveBack, lookFirst } from './find-started.js';
 import { freedUnlessMade } from './freed-unless-made.js';
 import { closeOpenCheckouts } from './close-open-checkouts.js';
 import { isFor, newOrder, type Quote } from './new-order.js';
@@ -29,38 +29,33 @@ const NOT_COUNTED = { device: null, clientAddress: null };
 type Deps = Pick<PaymentDeps, 'database' | 'transactor' | 'clock'> &
   Pick<OrdersSettings, 'indexKeys' | 'methods' | 'sealer'> & { rpc: Rpc };
 
+/** A checkout under whose key an order is over. */
+const OVER = Symbol('over');
+
 /**
  * Takes the stock at the catalog, then makes order and payment in one commit. A crash in between leaves a reservation
- * that the catalog frees by itself; the same key gives the same checkout again.
+ * that the catalog frees by itself; the same key gives the same checkout again, and a checkout that is over takes nothing.
  */
 export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const { rpc, database, transactor, clock, indexKeys, sealer } = deps;
   const checkoutId = checkoutIdOf(input);
   const now = clock.now();
-  const { storeName, shopId, items, amount, tag, spotId, client, payment = 'online' } = input;
-  const atCounter = counterClient(shopId, client);
-  const known = await lookFirst(database, checkoutId, shopId);
-  // A checkout that is over reserves nothing again, however often its key is repeated.
-  if (known.isOver) return present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, indexKeys);
-  if (payment === 'online' && !known.isMade && deps.methods.every((method) => known.methodsOff.includes(method)))
-    throw new Problem('METHOD_OFF');
-  const holdsForMs =
-    payment === 'counter'
-      ? MINUTE_MS * (await counterMinutes(database, { client: atCounter, isTagged: tag !== undefined, known }, now))
-      : UNREGISTERED_MS;
+  const { shopId, payment = 'online' } = input;
+  const over = async (): Promise<Output> =>
+    present(await findStarted(database, checkoutId, inputHashOf(input)), NO_WAIT, indexKeys);
+  const atCounter = counterClient(shopId, input.client);
+  const known = payment === 'counter' ? await lookFirst(database, checkoutId, shopId) : undefined;
+  if (known?.isOver) return over();
+  const holdsForMs = known
+    ? MINUTE_MS *
+      (await counterMinutes(database, { client: atCounter, isTagged: input.tag !== undefined, known }, now))
+    : UNREGISTERED_MS;
   const expiresAt = new Date(now.getTime() + holdsForMs);
-  const where = { storeName, shopId, tag, spotId, locale: input.lang };
-  const wanted = { checkoutId, ...where, lines: items, amount, expiresAt: iso(expiresAt), client };
-  const reserve = (closed?: string[]) => rpc.call(catalog.procedures.reserveStock, { ...wanted, closed }, shopper);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
-    freedUnlessMade(rpc, { checkoutId, expiresAt: wanted.expiresAt }, work);
-  let replaced: string[] = [];
-  const quote = await unlessGivenUp(reserve).catch(async (error: unknown) => {
-    const { checkoutIds, withPage } = await closeOpenCheckouts(deps, input, error, now);
-    if (checkoutIds.length === 0) throw error;
-    replaced = withPage;
-    return unlessGivenUp(() => reserve(checkoutIds));
-  });
+    freedUnlessMade(rpc, { checkoutId, expiresAt: iso(expiresAt) }, work);
+  const taken = await takeStock(deps, input, { checkoutId, expiresAt, now, unlessGivenUp });
+  if (taken === OVER) return over();
+  const { quote, replaced } = taken;
   if (!isFor(quote, input)) throw new Problem('IDEMPOTENCY_MISMATCH');
   const insert = (): Promise<Started | undefined> => {
     const terms = { checkoutId, expiresAt, now, locale: input.lang, sealer };
@@ -68,6 +63,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
       ? placeAtCounter(transactor, newOrder(input, quote, { ...terms, ...atCounter, provider: 'counter' }))
       : transactor.gather(INSERT_ORDER, {
           ...newOrder(input, quote, { ...terms, ...NOT_COUNTED, provider: 'kcp' }),
+          methods: deps.methods,
           onlyInTime: true,
         });
   };
@@ -81,9 +77,50 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
     if (replaced.length > 0) await nameNewer(transactor, replaced, started.id);
     return present(started, quote, indexKeys);
   }
-  const found = await findStarted(database, checkoutId, inputHashOf(input));
+  const found = await unlessGivenUp(() => findMade(database, checkoutId, inputHashOf(input)));
   if (found.closeReason) await giveBack(transactor, found, found.closeReason, { checkoutId, shopId, now });
   return present(found, quote, indexKeys);
+}
+
+interface Taking {
+  checkoutId: string;
+  expiresAt: Date;
+  now: Date;
+  unlessGivenUp: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** What was reserved, and the payments with an open page that were closed for it. */
+interface Taken {
+  quote: Quote;
+  replaced: readonly string[];
+}
+
+/**
+ * Reserves the goods. A key that comes for the first time is not looked up: only where the catalog refuses it, or has
+ * freed what was reserved under it before, is the checkout looked at.
+ */
+async function takeStock(
+  deps: Deps,
+  input: Input,
+  { checkoutId, expiresAt, now, unlessGivenUp }: Taking,
+): Promise<Taken | typeof OVER> {
+  const { storeName, shopId, items, amount, tag, spotId, client, lang: locale } = input;
+  const wanted = { checkoutId, storeName, shopId, tag, spotId, locale, lines: items, amount, client };
+  const reserve = (more: Pick<CallOf<typeof catalog.procedures.reserveStock>, 'closed' | 'unlessFreed'>) =>
+    unlessGivenUp(() =>
+      deps.rpc.call(catalog.procedures.reserveStock, { ...wanted, expiresAt: iso(expiresAt), ...more }, shopper),
+    );
+  try {
+    return { quote: await reserve({ unlessFreed: true }), replaced: [] };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    if ((await lookFirst(deps.database, checkoutId, shopId)).isOver) return OVER;
+    // A call that was given up, or whose process died, left no order.
+    if (error.code === 'PAYMENT_CLOSED') return { quote: await reserve({}), replaced: [] };
+    const { checkoutIds: closed, withPage: replaced } = await closeOpenCheckouts(deps, input, error, now);
+    if (closed.length === 0) throw error;
+    return { quote: await reserve({ closed }), replaced };
+  }
 }
 
 const NO_WAIT = { wait: null };
