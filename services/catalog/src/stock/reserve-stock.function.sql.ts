@@ -16,6 +16,8 @@ export const reserveStockFunctions = repeatableMigration(
     _browser text := _request ->> 'browser';
     _address text := _request ->> 'address';
     _share numeric := _request ->> 'share';
+    -- Of several carts the rows are locked before the first is decided.
+    _locked boolean := coalesce((_request ->> 'isLocked')::boolean, false);
     -- Staff enter it: they decide that the kitchen takes it.
     _till boolean := coalesce((_request ->> 'till')::boolean, false);
     _status text;
@@ -39,6 +41,10 @@ export const reserveStockFunctions = repeatableMigration(
     _short jsonb;
     _repriced boolean;
     _fits boolean;
+    _usual boolean;
+    _reserved boolean := false;
+    _taken int;
+    _emptied boolean;
     _bound text;
     _has_intake boolean;
     _windows boolean;
@@ -121,111 +127,166 @@ export const reserveStockFunctions = repeatableMigration(
       from (select l."productId" as id, sum(l.quantity)::int as pieces
         from jsonb_to_recordset(_request -> 'lines') as l ("productId" uuid, quantity int) group by 1) p;
 
-    -- What one browser holds is decided one after the other. Always before products, which are always in the order of their ids.
-    if _browser is not null then
-      perform pg_advisory_xact_lock(hashtextextended(_shop::text || _browser, 0));
-    end if;
-    -- What is counted is held until the commit, always in the order of its ids, so that no two buyers wait for each other.
-    perform from product p where p.shop_id = _shop and p.id = any (_products) and p.stock is not null order by p.id for no key update;
-
-    if _request -> 'hasPicks' = 'true' or exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = any (_products)) then
-      select array_agg(o.id), array_agg(o.pieces) into _options, _pieces
-        from (select p."optionId" as id, sum(p.quantity * l.quantity)::int as pieces
-          from jsonb_to_recordset(_request -> 'lines') as l (quantity int, options jsonb), jsonb_to_recordset(l.options) as p ("optionId" uuid, quantity int)
-          where l.options is not null group by 1) o;
-      perform from option o where o.shop_id = _shop and o.id = any (_options) and o.stock is not null order by o.id for no key update;
-      _picks := quote_picks(_shop, _request -> 'lines', _share);
-    end if;
-
-    -- A new statement sees what was committed while it waited for the locks.
-    select
-        jsonb_agg(jsonb_build_object('productId', a.product_id, 'name', p.name, 'unitPrice', p.price + a.delta, 'quantity', a.quantity,
-          'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', coalesce(a.picks -> 'options', '[]'),
-          'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position),
-        sum((p.price + a.delta) * a.quantity),
-        count(distinct p.id) filter (where p.stock is not null),
-        jsonb_agg(a.product_id order by a.position)
-          filter (where p.id is null or p.status <> 'active' or (p.sale_window is not null and not is_on_sale(p.sale_window, _now))
-            or (_windows and not is_category_open(_shop, p.id, _now))),
-        jsonb_agg(jsonb_build_object('position', a.position, 'productId', a.product_id, 'optionIds', coalesce(nullif(a.picks -> 'gone', 'null'), '[]'),
-          'groupIds', coalesce(nullif(a.picks -> 'wrong', 'null'), '[]'), 'required', a.picks -> 'required') order by a.position)
-          filter (where a.picks ->> 'gone' is not null or a.picks ->> 'wrong' is not null),
-        jsonb_path_query_array(coalesce(jsonb_agg(
-          case when p.sold_out or p.stock < a.pieces
-            then jsonb_build_array(jsonb_build_object('position', a.position, 'productId', p.id, 'name', p.name, 'left', case when p.sold_out then 0 else p.stock end))
-            else (select jsonb_agg(jsonb_build_object('position', a.position, 'productId', p.id) || s) from jsonb_array_elements(nullif(a.picks -> 'short', 'null')) s) end
-          order by a.position)
-          filter (where p.sold_out or p.stock < a.pieces or a.picks ->> 'short' is not null), '[]'), '$[*][*]'),
-        -- A till that names no prices takes the shop's own.
-        coalesce(bool_or(p.price + a.delta <> a.unit_price), false),
-        -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
-        -- Nor can strangers hold too much of something when all that is unpaid costs less than that many pieces.
-        coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
-            and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true)
-          and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
-          and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
-          and coalesce(bool_and(case
-            when unpaid.total = 0 or p.stock is null and coalesce(a.picks -> 'counted' = 'false', true) then true
-            else a.picks is null and (1 - _share) * unpaid.total <= (_share * p.stock - a.pieces) * p.price end), true)
-      into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits
-      from (
-        select l.position, l."productId" as product_id, l.quantity, l."unitPrice" as unit_price,
-          sum(l.quantity) over (partition by l."productId") as pieces,
-          row_number() over (partition by l."productId") = 1 as is_first,
-          _picks -> l.position::text as picks, coalesce((_picks -> l.position::text ->> 'delta')::bigint, 0) as delta
-        from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
-          with ordinality as l ("productId", quantity, "unitPrice", position)) a
-      -- Naming the ids twice keeps a plan from reading the whole shop.
-      left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null
-      cross join (
-        select coalesce(sum(r.total), 0) as total from reservation r
-        where r.shop_id = _shop and r.state = 'reserved' and r.address is not null) unpaid;
-
-    if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = coalesce((_request ->> 'amount')::bigint, _total) then
-      if not _fits and _browser is not null then
-        select b.bound, b.lines into _bound, _short
-          from beyond_share(_request, _products || _options, _quantities || _pieces, _now) b;
+    if not _locked then
+      -- What one browser holds is decided one after the other. Always before products, which are always in the order of their ids.
+      if _browser is not null then
+        perform pg_advisory_xact_lock(hashtextextended(_shop::text || _browser, 0));
       end if;
-      if _bound is null then
-        _wait := _intake -> 'wait';
-        if _intake ? 'slotAt' then
-          select t.slot_at, t.promised_at into _slot, _promised from take_slot(_shop, _now) t;
-          if _slot is not null then
-            _wait := slot_wait(_wait, _promised, _now);
-          elsif not _till then
-            return coalesce(
-              kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
-              jsonb_build_object('outcome', 'no-intake', 'intake', full_intake(_shop, _now)));
-          end if;
+      -- What is counted is held until the commit, always in the order of its ids, so that no two buyers wait for each other.
+      perform from product p where p.shop_id = _shop and p.id = any (_products) and p.stock is not null order by p.id for no key update;
+    end if;
+
+    -- Most carts are plain: each line once, without options to choose, on sale at its price, and within its client's share by
+    -- the cheap look. They are decided and taken by two statements; a new one sees what was committed while it waited for
+    -- the locks. Whatever is else is decided in full below.
+    if _request -> 'hasPicks' = 'false' and not _windows and cardinality(_products) = jsonb_array_length(_request -> 'lines') then
+      select
+          jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'unitPrice', p.price, 'quantity', a.quantity,
+            'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', '[]'::jsonb,
+            'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position),
+          sum(p.price * a.quantity),
+          count(p.stock),
+          count(*) = cardinality(_products)
+            and sum(p.price * a.quantity) = coalesce((_request ->> 'amount')::bigint, sum(p.price * a.quantity))
+            and (_browser is null or not bool_or(u.has_own)
+              and coalesce(sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock)), true)
+              and bool_and(p.stock is null or a.quantity <= ceil(_share * p.stock)
+                and (u.total = 0 or (1 - _share) * u.total <= (_share * p.stock - a.quantity) * p.price)))
+        into _lines, _total, _counted, _usual
+        from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
+          with ordinality as a (product_id, quantity, unit_price, position)
+        join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id
+        cross join (
+          select coalesce(sum(r.total) filter (where r.address is not null), 0) as total,
+            coalesce(bool_or(r.browser = _browser or r.address = _address), false) as has_own
+          from reservation r where r.shop_id = _shop and r.state = 'reserved') u
+        where p.deleted_at is null and p.status = 'active' and p.sale_window is null and not p.sold_out
+          and (p.stock is null or p.stock >= a.quantity) and p.price = coalesce(a.unit_price, p.price)
+          and not exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = p.id);
+    end if;
+
+    _close_by := case when not _till then (_intake ->> 'closeBy')::timestamptz end;
+    if _usual and (_intake ? 'slotAt') is not true then
+      _wait := _intake -> 'wait';
+      with made as (
+        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, wait, close_by, tag)
+          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', nullif(_wait, 'null'), _close_by, _tag)
+          on conflict (checkout_id) do nothing returning 1),
+      taken as (
+        update product p set stock = p.stock - a.quantity
+        from unnest(_products, _quantities) as a (product_id, quantity)
+        where p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.stock >= a.quantity and exists (select from made)
+        returning p.sold_out)
+      select exists (select from made), (select count(*) from taken), (select bool_or(t.sold_out) from taken t)
+        into _reserved, _taken, _emptied;
+      if _reserved and _taken <> _counted then
+        raise exception 'counting began while a checkout was decided' using errcode = 'serialization_failure';
+      end if;
+    end if;
+
+    if not _reserved then
+      if _request -> 'hasPicks' = 'true' or exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = any (_products)) then
+        select array_agg(o.id), array_agg(o.pieces) into _options, _pieces
+          from (select p."optionId" as id, sum(p.quantity * l.quantity)::int as pieces
+            from jsonb_to_recordset(_request -> 'lines') as l (quantity int, options jsonb), jsonb_to_recordset(l.options) as p ("optionId" uuid, quantity int)
+            where l.options is not null group by 1) o;
+        perform from option o where o.shop_id = _shop and o.id = any (_options) and o.stock is not null order by o.id for no key update;
+        _picks := quote_picks(_shop, _request -> 'lines', _share);
+      end if;
+
+      -- A new statement sees what was committed while it waited for the locks.
+      select
+          jsonb_agg(jsonb_build_object('productId', a.product_id, 'name', p.name, 'unitPrice', p.price + a.delta, 'quantity', a.quantity,
+            'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', coalesce(a.picks -> 'options', '[]'),
+            'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position),
+          sum((p.price + a.delta) * a.quantity),
+          count(distinct p.id) filter (where p.stock is not null),
+          jsonb_agg(a.product_id order by a.position)
+            filter (where p.id is null or p.status <> 'active' or (p.sale_window is not null and not is_on_sale(p.sale_window, _now))
+              or (_windows and not is_category_open(_shop, p.id, _now))),
+          jsonb_agg(jsonb_build_object('position', a.position, 'productId', a.product_id, 'optionIds', coalesce(nullif(a.picks -> 'gone', 'null'), '[]'),
+            'groupIds', coalesce(nullif(a.picks -> 'wrong', 'null'), '[]'), 'required', a.picks -> 'required') order by a.position)
+            filter (where a.picks ->> 'gone' is not null or a.picks ->> 'wrong' is not null),
+          jsonb_path_query_array(coalesce(jsonb_agg(
+            case when p.sold_out or p.stock < a.pieces
+              then jsonb_build_array(jsonb_build_object('position', a.position, 'productId', p.id, 'name', p.name, 'left', case when p.sold_out then 0 else p.stock end))
+              else (select jsonb_agg(jsonb_build_object('position', a.position, 'productId', p.id) || s) from jsonb_array_elements(nullif(a.picks -> 'short', 'null')) s) end
+            order by a.position)
+            filter (where p.sold_out or p.stock < a.pieces or a.picks ->> 'short' is not null), '[]'), '$[*][*]'),
+          -- A till that names no prices takes the shop's own.
+          coalesce(bool_or(p.price + a.delta <> a.unit_price), false),
+          -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
+          -- Nor can strangers hold too much of something when all that is unpaid costs less than that many pieces.
+          coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
+              and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true)
+            and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
+            and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
+            and coalesce(bool_and(case
+              when unpaid.total = 0 or p.stock is null and coalesce(a.picks -> 'counted' = 'false', true) then true
+              else a.picks is null and (1 - _share) * unpaid.total <= (_share * p.stock - a.pieces) * p.price end), true)
+        into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits
+        from (
+          select l.position, l."productId" as product_id, l.quantity, l."unitPrice" as unit_price,
+            sum(l.quantity) over (partition by l."productId") as pieces,
+            row_number() over (partition by l."productId") = 1 as is_first,
+            _picks -> l.position::text as picks, coalesce((_picks -> l.position::text ->> 'delta')::bigint, 0) as delta
+          from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
+            with ordinality as l ("productId", quantity, "unitPrice", position)) a
+        -- Naming the ids twice keeps a plan from reading the whole shop.
+        left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null
+        cross join (
+          select coalesce(sum(r.total), 0) as total from reservation r
+          where r.shop_id = _shop and r.state = 'reserved' and r.address is not null) unpaid;
+
+      if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = coalesce((_request ->> 'amount')::bigint, _total) then
+        if not _fits and _browser is not null then
+          select b.bound, b.lines into _bound, _short
+            from beyond_share(_request, _products || _options, _quantities || _pieces, _now) b;
         end if;
-        _close_by := case when not _till then (_intake ->> 'closeBy')::timestamptz end;
-        insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, close_by, tag)
-          values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _close_by, _tag)
-          -- What was given back may be taken again; what is held or sold stays as it is.
-          on conflict (checkout_id) do update
-            set state = 'reserved', settled_at = null, lines = excluded.lines, total = excluded.total, expires_at = excluded.expires_at,
-              browser = excluded.browser, address = excluded.address, site = excluded.site, slot_at = excluded.slot_at, wait = excluded.wait, close_by = excluded.close_by, tag = excluded.tag
-            where r.state = 'released' and r.shop_id = excluded.shop_id;
-        if found then
-          _counted_options := case when _options is null then 0 else (
-            select count(distinct o."optionId") from jsonb_array_elements(_lines) line, jsonb_to_recordset(line -> 'options') as o ("optionId" uuid, counted boolean)
-            where o.counted) end;
-          if _counted > 0 or _counted_options > 0 then
-            if take_pieces(_shop, _products, _quantities, _counted, _options, _pieces, _counted_options) then
-              -- Nobody but the sweep of the outbox knows of this row, so it is free at once.
-              insert into outbox (id, subject, payload, request_id, traceparent, lease_until)
-                select f.id, f.subject, f.payload || jsonb_build_object('storeName', _store_name), f.request_id, f.traceparent, now()
-                from jsonb_to_record(_fact) as f (id uuid, subject text, payload jsonb, request_id text, traceparent text);
+        if _bound is null then
+          _wait := _intake -> 'wait';
+          if _intake ? 'slotAt' then
+            select t.slot_at, t.promised_at into _slot, _promised from take_slot(_shop, _now) t;
+            if _slot is not null then
+              _wait := slot_wait(_wait, _promised, _now);
+            elsif not _till then
+              return coalesce(
+                kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
+                jsonb_build_object('outcome', 'no-intake', 'intake', full_intake(_shop, _now)));
             end if;
           end if;
-          return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _tag)
-            || case when _close_by is null then '{}' else jsonb_build_object('closeBy', _close_by) end;
-        end if;
-        if _slot is not null then
-          -- Another call was quicker, with a slot of its own.
-          update slot s set taken = s.taken - 1 where s.shop_id = _shop and s.starts_at = _slot;
+          insert into reservation as r (checkout_id, shop_id, state, lines, total, expires_at, browser, address, site, slot_at, wait, close_by, tag)
+            values (_checkout, _shop, 'reserved', _lines, _total, _expires, _browser, _address, _request ->> 'site', _slot, nullif(_wait, 'null'), _close_by, _tag)
+            -- What was given back may be taken again; what is held or sold stays as it is.
+            on conflict (checkout_id) do update
+              set state = 'reserved', settled_at = null, lines = excluded.lines, total = excluded.total, expires_at = excluded.expires_at,
+                browser = excluded.browser, address = excluded.address, site = excluded.site, slot_at = excluded.slot_at, wait = excluded.wait, close_by = excluded.close_by, tag = excluded.tag
+              where r.state = 'released' and r.shop_id = excluded.shop_id;
+          if found then
+            _counted_options := case when _options is null then 0 else (
+              select count(distinct o."optionId") from jsonb_array_elements(_lines) line, jsonb_to_recordset(line -> 'options') as o ("optionId" uuid, counted boolean)
+              where o.counted) end;
+            if _counted > 0 or _counted_options > 0 then
+              _emptied := take_pieces(_shop, _products, _quantities, _counted, _options, _pieces, _counted_options);
+            end if;
+            _reserved := true;
+          elsif _slot is not null then
+            -- Another call was quicker, with a slot of its own.
+            update slot s set taken = s.taken - 1 where s.shop_id = _shop and s.starts_at = _slot;
+          end if;
         end if;
       end if;
+    end if;
+
+    if _reserved then
+      if _emptied then
+        -- Nobody but the sweep of the outbox knows of this row, so it is free at once.
+        insert into outbox (id, subject, payload, request_id, traceparent, lease_until)
+          select f.id, f.subject, f.payload || jsonb_build_object('storeName', _store_name), f.request_id, f.traceparent, now()
+          from jsonb_to_record(_fact) as f (id uuid, subject text, payload jsonb, request_id text, traceparent text);
+      end if;
+      return jsonb_build_object('outcome', 'reserved', 'storeName', _store_name, 'shopName', _shop_name, 'lines', _lines, 'total', _total, 'wait', _wait, 'tag', _tag)
+        || case when _close_by is null then '{}' else jsonb_build_object('closeBy', _close_by) end;
     end if;
 
     return coalesce(

@@ -91,7 +91,7 @@ export type StockDecision =
     }
   | { outcome: 'no-store' }
   | { outcome: 'paused' }
-  /** What it held is freed. */
+  /** The reservation of before is freed. */
   | { outcome: 'freed' }
   /** Tag or chosen spot are none of the shop, or are of no use any more; such a choice may be one that it allows no more. */
   | { outcome: 'no-tag' }

@@ -36,10 +36,11 @@ export const reserveStocksFunctions = repeatableMigration(
     language plpgsql set plan_cache_mode = force_generic_plan as $$
   declare
     _cart record;
+    _locked boolean := jsonb_array_length(_carts) > 1;
     _shops uuid[];
     _ids uuid[];
   begin
-    if jsonb_array_length(_carts) > 1 then
+    if _locked then
       perform set_config('lock_timeout', '250ms', true);
       perform pg_advisory_xact_lock(b.hash) from (
         select distinct hashtextextended((c.request ->> 'shopId')::uuid::text || (c.request ->> 'browser'), 0) as hash
@@ -48,11 +49,11 @@ export const reserveStocksFunctions = repeatableMigration(
         from jsonb_to_recordset(_carts) as c (request jsonb), jsonb_to_recordset(c.request -> 'lines') as l ("productId" uuid);
       perform from product p where p.shop_id = any (_shops) and p.id = any (_ids) and p.stock is not null
         order by p.id for no key update;
-      select array_agg(distinct p."optionId") into _ids
-        from jsonb_to_recordset(_carts) as c (request jsonb), jsonb_to_recordset(c.request -> 'lines') as l (options jsonb),
-          jsonb_to_recordset(l.options) as p ("optionId" uuid)
-        where c.request -> 'hasPicks' = 'true' and l.options is not null;
-      if _ids is not null then
+      if _carts @? '$[*].request ? (@.hasPicks == true)' then
+        select array_agg(distinct p."optionId") into _ids
+          from jsonb_to_recordset(_carts) as c (request jsonb), jsonb_to_recordset(c.request -> 'lines') as l (options jsonb),
+            jsonb_to_recordset(l.options) as p ("optionId" uuid)
+          where c.request -> 'hasPicks' = 'true' and l.options is not null;
         perform from option o where o.shop_id = any (_shops) and o.id = any (_ids) and o.stock is not null
           order by o.id for no key update;
       end if;
@@ -64,7 +65,8 @@ export const reserveStocksFunctions = repeatableMigration(
       order by c.request ->> 'shopId', c.position
     loop
       key := _cart.key;
-      decision := reserve_stock(_cart.request, _cart.at, _cart.sold_out);
+      decision := reserve_stock(
+        case when _locked then _cart.request || '{"isLocked": true}' else _cart.request end, _cart.at, _cart.sold_out);
       -- The names that are shown are of no weight for the decision, so that whoever reads Korean pays nothing for them.
       if _cart.request ? 'locale' then
         decision := shown_decision(decision, (_cart.request ->> 'shopId')::uuid, _cart.request ->> 'locale');

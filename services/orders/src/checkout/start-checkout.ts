@@ -47,8 +47,7 @@ export async function startCheckout(deps: Deps, input: Input): Promise<Output> {
   const known = payment === 'counter' ? await lookFirst(database, checkoutId, shopId) : undefined;
   if (known?.isOver) return over();
   const holdsForMs = known
-    ? MINUTE_MS *
-      (await counterMinutes(database, { client: atCounter, isTagged: input.tag !== undefined, known }, now))
+    ? MINUTE_MS * (await counterMinutes(database, { client: atCounter, isTagged: input.tag !== undefined, known }, now))
     : UNREGISTERED_MS;
   const expiresAt = new Date(now.getTime() + holdsForMs);
   const unlessGivenUp = <T>(work: () => Promise<T>): Promise<T> =>
@@ -89,7 +88,7 @@ interface Taking {
   unlessGivenUp: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** What was reserved, and the payments with an open page that were closed for it. */
+/** A reservation, and the payments with an open page that were closed for it. */
 interface Taken {
   quote: Quote;
   replaced: readonly string[];
