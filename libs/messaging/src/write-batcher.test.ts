@@ -2,19 +2,29 @@ import { runInContext } from '@jumun/runtime';
 import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
 /** Commits that are held up until the test lets them go. */
-function heldCommits(fail: (writes: readonly PendingWrite[]) => Error | undefined = () => undefined) {
+function heldCommits(
+  fail: (writes: readonly PendingWrite[]) => Error | undefined = () => undefined,
+  { holdPauses = false } = {},
+) {
   const commits: { keys: string[]; go: () => void }[] = [];
-  const batcher = new WriteBatcher<PendingWrite, Keyed>(async (writes) => {
-    await new Promise<void>((go) => commits.push({ keys: writes.map(({ key }) => key), go }));
-    const error = fail(writes);
-    if (error) throw error;
-    return writes.filter(({ key }) => !key.startsWith('gone'));
-  });
+  const pauses: { ms: number; end: () => void }[] = [];
+  const batcher = new WriteBatcher<PendingWrite, Keyed>(
+    async (writes) => {
+      await new Promise<void>((go) => commits.push({ keys: writes.map(({ key }) => key), go }));
+      const error = fail(writes);
+      if (error) throw error;
+      return writes.filter(({ key }) => !key.startsWith('gone'));
+    },
+    (ms) => new Promise((end) => void (holdPauses ? pauses.push({ ms, end }) : end())),
+  );
   const isHeld = async (count: number): Promise<void> => {
     while (commits.length < count) await Promise.resolve();
   };
-  return { batcher, commits, isHeld };
+  return { batcher, commits, pauses, isHeld };
 }
+const eventuallyPaused = async (pauses: readonly unknown[]): Promise<void> => {
+  while (pauses.length === 0) await Promise.resolve();
+};
 const keys = (commits: readonly { keys: string[] }[]): string[][] => commits.map((each) => each.keys);
 
 describe('writes that are batched', () => {
@@ -27,6 +37,41 @@ describe('writes that are batched', () => {
     expect(keys(commits)).toEqual([['a'], ['b', 'c']]);
     commits[1]?.go();
     await expect(Promise.all(done)).resolves.toEqual([{ key: 'a' }, { key: 'b' }, { key: 'c' }]);
+  });
+
+  it('wait a little after a commit of several, and not at all after one that came alone', async () => {
+    const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
+    const done = ['a', 'b', 'c', 'd'].map((key) => batcher.add({ key }));
+    commits[0]?.go();
+    await isHeld(2);
+    expect(pauses).toEqual([]);
+    commits[1]?.go();
+    await Promise.all(done);
+    const later = ['e', 'f'].map((key) => batcher.add({ key }));
+    await Promise.resolve();
+    expect(pauses).toMatchObject([{ ms: 10 }]);
+    expect(keys(commits)).toEqual([['a'], ['b', 'c', 'd']]);
+    pauses[0]?.end();
+    await isHeld(3);
+    expect(keys(commits)[2]).toEqual(['e', 'f']);
+    commits[2]?.go();
+    await Promise.all(later);
+  });
+
+  it('do not wait where as many as go together are there', async () => {
+    const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
+    const done = Array.from({ length: 200 }, (_, index) => batcher.add({ key: `${index}` }));
+    for (let count = 1; count <= 4; count += 1) {
+      await isHeld(count);
+      commits[count - 1]?.go();
+    }
+    await eventuallyPaused(pauses);
+    pauses[0]?.end();
+    await isHeld(5);
+    commits[4]?.go();
+    await Promise.all(done);
+    expect(commits.map((each) => each.keys.length)).toEqual([1, 64, 64, 64, 7]);
+    expect(pauses.map(({ ms }) => ms).slice(0, 1)).toEqual([20]);
   });
 
   it('with one key are done one after the other', async () => {
