@@ -9,6 +9,7 @@ import { PublicApi } from '@jumun/client/node';
 import type { Run } from '@jumun/local';
 import { connectToNats } from '../platform/nats.ts';
 import { SCHEMA, TWO_COMMITS } from './calibration.sql.ts';
+import { counted } from './cpu-time.ts';
 
 /** The machine's own speed in the same minute, so that figures of different machines can be compared. */
 export interface Calibration {
@@ -16,6 +17,8 @@ export interface Calibration {
   selectsPerSecond: number;
   /** Two durable commits of two statements each at 16 at once; missing where there is no pgbench. */
   twoCommitsPerSecond?: number;
+  /** CPU time of PostgreSQL for each pair of them: unlike their rate it hardly depends on the disk. */
+  twoCommitsCpuMs?: number;
   /** A bare Fastify that answers as many bytes as a store has. */
   hellosPerSecond: number;
   helloBytes: number;
@@ -31,11 +34,11 @@ const PGBENCH_SECONDS = 3;
 
 export async function calibrate(run: Run, helloBytes: number): Promise<Calibration> {
   const { postgres } = run;
-  const twoCommitsPerSecond = await countTwoCommits(postgres.url);
+  const twoCommits = await countTwoCommits(run);
   return {
     fsyncsPerSecond: countFsyncs(),
     selectsPerSecond: await countSelects(postgres.url),
-    ...(twoCommitsPerSecond !== undefined && { twoCommitsPerSecond }),
+    ...twoCommits,
     hellosPerSecond: await countHellos(helloBytes),
     helloBytes,
     natsRequestsPerSecond: await countRequests(run),
@@ -69,12 +72,14 @@ async function countSelects(url: string): Promise<number> {
 }
 
 /** The least that a paid checkout could ask of PostgreSQL, by its own load driver, in the server that the bench uses. */
-async function countTwoCommits(postgresUrl: string): Promise<number | undefined> {
-  if (!(await hasPgbench())) return undefined;
-  const admin = new Client({ connectionString: postgresUrl });
+async function countTwoCommits({
+  postgres,
+}: Run): Promise<Pick<Calibration, 'twoCommitsPerSecond' | 'twoCommitsCpuMs'>> {
+  if (!(await hasPgbench())) return {};
+  const admin = new Client({ connectionString: postgres.url });
   await admin.connect();
   await admin.query('create database jumun_bench');
-  const url = new URL(postgresUrl);
+  const url = new URL(postgres.url);
   url.pathname = '/jumun_bench';
   const folder = mkdtempSync(join(tmpdir(), 'jumun-bench-'));
   try {
@@ -85,10 +90,16 @@ async function countTwoCommits(postgresUrl: string): Promise<number | undefined>
     const script = join(folder, 'two-commits.sql');
     writeFileSync(script, TWO_COMMITS);
     const options = ['-n', '-M', 'prepared', '-f', script, '-T', PGBENCH_SECONDS, '-c', PGBENCH_CLIENTS, '-j', 2];
-    const { stdout } = await promisify(execFile)('pgbench', [...options.map(String), url.href]);
+    const server = new Map(postgres.pid === null ? [] : [[postgres.pid, 'postgres']]);
+    const { done, cpu } = await counted(server, () =>
+      promisify(execFile)('pgbench', [...options.map(String), url.href]),
+    );
+    const [perSecond, scripts] = [/^tps = ([\d.]+)/m, /actually processed: (\d+)/].map((figure) =>
+      Number(figure.exec(done.stdout)?.[1] ?? 0),
+    );
     // A machine that is too busy for a single one has no figure.
-    const perSecond = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    return perSecond === undefined ? undefined : Math.round(Number(perSecond));
+    if (!perSecond || !scripts) return {};
+    return { twoCommitsPerSecond: Math.round(perSecond), twoCommitsCpuMs: (cpu.get('postgres') ?? 0) / scripts };
   } finally {
     await admin.query('drop database jumun_bench with (force)');
     await admin.end();

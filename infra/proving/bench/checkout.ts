@@ -3,7 +3,8 @@ import { serverPorts } from '@jumun/local';
 import { measuredProcesses, type Given, memoryNow, report } from './bench-run.ts';
 import { numbersFrom } from './number-options.ts';
 import type { Memory } from './process-figures.ts';
-import type { Cost, Row } from './record.ts';
+import type { Cost, Row, Statement } from './record.ts';
+import { statementsOf } from './statements.ts';
 import { openLoad, type Load, type LoadResult } from './checkout-load.ts';
 import { costOf, counted, idleShareOf, untilQuiet } from './cpu-time.ts';
 
@@ -40,12 +41,17 @@ export async function checkout(given: Given): Promise<void> {
     const costs: Cost[] = [
       { what: 'a second of rest', each: Object.fromEntries([...idle].map(([name, share]) => [name, share * 1000])) },
     ];
+    const statements: Record<string, Statement[]> = {};
     const run = async (what: string, work: (load: Load) => Promise<LoadResult>): Promise<LoadResult> => {
-      const load1 = await counted(everybody, async () => {
-        const result = await work(load);
-        await pause(AFTERWARDS_MS);
-        return result;
-      });
+      // Units a call: how many checkouts share a statement that is gathered, or the work on their facts.
+      const { done: load1, statements: dearest } = await statementsOf(system, count, () =>
+        counted(everybody, async () => {
+          const result = await work(load);
+          await pause(AFTERWARDS_MS);
+          return result;
+        }),
+      );
+      statements[`a paid checkout, ${what}`] = dearest;
       const { perSecond, tookMs } = load1.done;
       rows.push({ what: `paid a second, ${what}`, unit: '1/s', value: perSecond });
       rows.push({ what: `a paid checkout, ${what}`, unit: 'ms', ...tookMs });
@@ -57,7 +63,10 @@ export async function checkout(given: Given): Promise<void> {
     const pace = options.pace || most / 2;
     await run('at half the load', (it) => it.shopAtPace(pace, count));
     const storeName = load.stalls[0]?.storeName ?? '';
-    await report({ bench: 'checkout', given, options, system, storeName }, { rows, costs, memory: memoryNow(system) });
+    await report(
+      { bench: 'checkout', given, options, system, storeName },
+      { rows, costs, statements, memory: memoryNow(system) },
+    );
   } finally {
     await load.system.close();
   }

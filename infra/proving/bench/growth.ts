@@ -139,7 +139,7 @@ async function compareReads(
     rows.push({ what: read.what, unit: 'ms', ...spreadOf(largeMs) });
     ratios[`${read.what}, large to empty`] = middleOf(largeMs) / middleOf(smallMs);
     if (middleOf(largeMs) <= SLOW_MS) continue;
-    const dearest = await statementsOf(large.system, 1, () => read.ask());
+    const { statements: dearest } = await statementsOf(large.system, 1, () => read.ask());
     slow.push(...dearest.slice(0, 3).map((statement) => ({ ...statement, text: `${read.what}: ${statement.text}` })));
   }
   return { rows, ratios, slow };
@@ -148,5 +148,5 @@ async function compareReads(
 /** The statements of an idle minute, without any requests. */
 const statementsOfSweeps = async (large: Load): Promise<Statement[]> => {
   await untilQuiet(partsOf(large.system.platform.run()));
-  return statementsOf(large.system, SWEEPS_MS / 60_000, () => pause(SWEEPS_MS));
+  return (await statementsOf(large.system, SWEEPS_MS / 60_000, () => pause(SWEEPS_MS))).statements;
 };

@@ -55,6 +55,7 @@ const UNITS_OF_CALIBRATION = {
   fsyncsPerSecond: 'fsyncs/s',
   selectsPerSecond: 'select 1/s',
   twoCommitsPerSecond: 'pgbench two-commits/s',
+  twoCommitsCpuMs: 'CPU-ms of PostgreSQL for them',
   hellosPerSecond: 'bare Fastify/s',
   natsRequestsPerSecond: 'NATS requests/s',
 } as const;
@@ -106,7 +107,8 @@ export function describe({
     ...Object.entries(ratios).map(([what, ratio]) => `${what}: ${figure(ratio)}`),
     ...Object.entries(statements).map(([what, dearest]) => describeStatements(what, dearest)),
     Object.entries(UNITS_OF_CALIBRATION)
-      .map(([key, unit]) => `${calibration[key as keyof Calibration] ?? 'no'} ${unit}`)
+      .map(([key, unit]) => [calibration[key as keyof Calibration], unit] as const)
+      .map(([value, unit]) => `${value === undefined ? 'no' : figure(value)} ${unit}`)
       .join(', '),
   ];
   return parts.join('\n');
@@ -141,6 +143,9 @@ function describeMemory(memory: NonNullable<Found['memory']>): string {
 }
 
 function describeStatements(what: string, dearest: readonly Statement[]): string {
-  const lines = dearest.map(({ database, ms, calls, text }) => [database, ms.toFixed(3), calls.toFixed(2), text]);
-  return `${what}, by statement\n${tableOf([['', 'ms', 'calls', ''], ...lines])}`;
+  const lines = dearest.map(({ database, ms, calls, text }) => [
+    ...[database, ms.toFixed(3), calls.toFixed(3)],
+    ...[(1 / calls).toFixed(1), text],
+  ]);
+  return `${what}, by statement\n${tableOf([['', 'ms', 'calls', 'units a call', ''], ...lines])}`;
 }

@@ -30,7 +30,7 @@ export async function settlement(given: Given): Promise<void> {
     const before = measuredProcesses(system);
     const was = cpuMsOf(before);
     const closed: Row[] = [];
-    const statements = await statementsOf(system, 1, async () => {
+    const { statements } = await statementsOf(system, 1, async () => {
       // Sweeps look for their work as soon as the service starts.
       system.platform.kill('settlement');
       closed.push(...(await untilClosed(system, options.shops)));

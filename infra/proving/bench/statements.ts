@@ -3,19 +3,20 @@ import { DEAREST, RESET } from './statements.sql.ts';
 import { withDatabase } from '../platform/database.ts';
 import type { System } from '../platform/system.ts';
 
-const SHOWN = 12;
+const SHOWN = 20;
 
-/** The dearest statements of a work, by what one of so many units took. */
-export async function statementsOf(
+/** A work's own answer, and its dearest statements by what one of so many units took. */
+export async function statementsOf<T>(
   { platform }: System,
   units: number,
-  work: () => Promise<unknown>,
-): Promise<Statement[]> {
+  work: () => Promise<T>,
+): Promise<{ done: T; statements: Statement[] }> {
   const run = platform.run();
   await withDatabase(run, 'postgres', (client) => client.query(RESET));
-  await work();
+  const done = await work();
   return withDatabase(run, 'postgres', async (client) => {
     const { rows } = await client.query<Statement>(DEAREST, [SHOWN]);
-    return rows.map(({ ms, calls, ...statement }) => ({ ...statement, ms: ms / units, calls: calls / units }));
+    const each = ({ ms, calls, ...of }: Statement): Statement => ({ ...of, ms: ms / units, calls: calls / units });
+    return { done, statements: rows.map(each) };
   });
 }
