@@ -51,6 +51,7 @@ export const PROGRESS = statement(
   left join translation t on ${sameText('l.locale')}
   where $2::uuid is null or s.entity_id = $2
   group by 1, 2`,
+  { isPlannedAnew: true },
 );
 
 /** A page of the texts with their translations to a language. */
@@ -75,6 +76,7 @@ export const TRANSLATIONS = statement(
     where $3::uuid is null or s.entity_id = $3) listed
   where listed.state = any ($4::text[]) and listed.position > $5
   order by listed.position limit $6`,
+  { isPlannedAnew: true },
 );
 
 /** Those of the named texts that are there, each with the hash of what it says now. */

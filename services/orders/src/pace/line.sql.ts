@@ -62,6 +62,7 @@ export const MEASURE_LINES = statement(
        sum(left_over) filter (where ready_at is null and due_at > $2::timestamptz) as due,
        max(ready_at) filter (where not forgotten) as ready_at
      from recent group by shop_id) line on line.shop_id = given.shop_id`,
+  { isPlannedAnew: true },
 );
 
 /** Keeps which of these kitchens have something to make. */

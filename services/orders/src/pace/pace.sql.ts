@@ -9,6 +9,7 @@ export const MEASURE_PACE = statement(
      where shop_id = $1 and created_at > $2 and paid_at is not null and ready_at > paid_at
      order by ready_at desc limit 10)
    select count(*)::int as orders, (percentile_cont(0.5) within group (order by minutes))::float8 as minutes from last`,
+  { isPlannedAnew: true },
 );
 
 /** Stores the pace to be announced, unless one was just now ($4), or the same one not long ago ($5). */

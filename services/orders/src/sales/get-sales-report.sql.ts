@@ -20,6 +20,7 @@ export const SALES_BY_DAY = statement(
    from generate_series($4::date, $5::date, interval '1 day') as one (day)
    left join (${soldBy(`(paid_at at time zone 'Asia/Seoul')::date`)}) as sold on sold.cut = one.day
    order by one.day`,
+  { isPlannedAnew: true },
 );
 export const SALES_BY_HOUR = statement(
   'sales-by-hour',
@@ -28,6 +29,7 @@ export const SALES_BY_HOUR = statement(
    from generate_series(0, 23) as one (hour)
    left join (${soldBy(`extract(hour from paid_at at time zone 'Asia/Seoul')::int`)}) as sold on sold.cut = one.hour
    order by one.hour`,
+  { isPlannedAnew: true },
 );
 /** Payments from before methods existed have a null method and were made by card. */
 export const SALES_BY_METHOD = statement(
@@ -35,6 +37,7 @@ export const SALES_BY_METHOD = statement(
   cutRow,
   `select sold.cut as key, sold.cut as label, ${SUMS} from (${soldBy(`coalesce(method, 'card')`)}) as sold
    order by sold.sales desc, sold.cut`,
+  { isPlannedAnew: true },
 );
 /** Sales through each tag, by the spot that was named; refunded orders are included. */
 export const SALES_BY_TAG = statement(
@@ -50,6 +53,7 @@ export const SALES_BY_TAG = statement(
   `select tag_id::text as "tagId", spot ->> 'spotId' as "spotId", max(spot ->> 'label') as label,
      count(*)::int as orders, sum(amount)::bigint as sales, sum(refunded)::bigint as refunds
    from orders where shop_id = $1::uuid and paid_at >= $2 and paid_at < $3 and tag_id is not null group by 1, 2 order by 1, 2`,
+  { isPlannedAnew: true },
 );
 /**
  * A refund by item is that of its product; what else was given back of an order is spread over the rest of its lines by
@@ -73,4 +77,5 @@ export const SALES_BY_PRODUCT = statement(
   select "productId" as key, max(name) as label, sum(price)::bigint as sales,
     sum(given + coalesce(spread * running / nullif(whole, 0) - spread * (running - rest) / nullif(whole, 0), 0))::bigint as refunds, sum(quantity)::int as count
   from line group by "productId" order by sales desc, key`,
+  { isPlannedAnew: true },
 );

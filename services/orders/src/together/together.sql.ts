@@ -54,6 +54,7 @@ export const COUNT_TOGETHER = statement(
      from ranked where place <= ${MAX_TOGETHER}
    on conflict (shop_id) do update set pairs = excluded.pairs, counted_at = excluded.counted_at
      where b.counted_at <= excluded.counted_at`,
+  { isPlannedAnew: true },
 );
 
 /** Goods that were often bought with any of the products $2 of shop $1, by the orders that they have in common. */

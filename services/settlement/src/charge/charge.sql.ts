@@ -119,6 +119,7 @@ export const LIST_UNCONFIRMED = statement(
      t.tno, e.amount, t.occurred_at as "paidAt"
    from charge c ${PAYMENT} left join shop s on s.shop_id = c.shop_id
    where c.ask_at is not null and c.released_at is null order by c.asked_at, c.payment_id limit $1`,
+  { isPlannedAnew: true },
 );
 
 const heldCharge = row(Charge, 'shopId', 'reason', 'providerAmount', 'providerRemaining').and({
@@ -152,6 +153,7 @@ export const DIFFERING_CHARGES = statement(
      to_char(t.occurred_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
    from charge c ${PAYMENT}
    where c.state = 'differs' and t.order_number = any ($1::text[]) order by c.payment_id`,
+  { isPlannedAnew: true },
 );
 
 /**
@@ -186,4 +188,5 @@ export const RECORD_BOOKS = statement(
      ask_at = case when told.reason is not null then now() + interval '1 hour' end,
      confirmed_at = case when told.reason is null then now() else c.confirmed_at end
    from told join held on held.payment_id = told.payment_id where c.payment_id = told.payment_id`,
+  { isPlannedAnew: true },
 );

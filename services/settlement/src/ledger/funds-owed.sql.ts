@@ -36,6 +36,7 @@ export const FUNDS_OWED_AT = statement(
     coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as deficit, count(*) filter (where balance < 0)::int as "deficitShops",
     "cardReceivable", "feesEarned", "paidOut"
   from sums left join shops on true group by "cardReceivable", "feesEarned", "paidOut"`,
+  { isPlannedAnew: true },
 );
 
 /** From the day after the last one computed, or the first day of the books, up to yesterday. */

@@ -9,6 +9,7 @@ export const MOVED_BETWEEN = statement(
   select coalesce(sum(case when e.credit_account = $4 then e.amount else -e.amount end), 0)::bigint as moved
   from ledger_link l join ledger_entry e on e.shop_id = l.shop_id and e.transaction_id = l.transaction_id
   where l.shop_id = $1::uuid and l.sequence > $2 and l.sequence < $3 and $4 in (e.debit_account, e.credit_account)`,
+  { isPlannedAnew: true },
 );
 /** A payment or refund with its fee, which is posted beside it, in the order of posting. */
 export const PAYOUT_LINES = statement(
@@ -34,4 +35,5 @@ export const PAYOUT_LINES = statement(
   left join ledger_entry f on f.shop_id = ft.shop_id and f.transaction_id = ft.id
   where l.shop_id = $1::uuid and l.sequence > $2 and l.sequence < $3 and t.kind in ('payment', 'refund', 'payout-reversal')
   order by l.sequence limit $4`,
+  { isPlannedAnew: true },
 );

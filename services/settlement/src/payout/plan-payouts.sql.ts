@@ -17,6 +17,7 @@ export const PAYEES = statement(
       where shop_id = a.shop_id and state <> 'failed' and planned_at > $2::timestamptz - interval '7 days') as "paidThisWeek",
      (select coalesce(max(posted_sequence), 0)::bigint from payout where shop_id = a.shop_id) as "afterSequence"
    from payout_account a left join shop s on s.shop_id = a.shop_id where a.shop_id = any ($1::uuid[])`,
+  { isPlannedAnew: true },
 );
 
 /** A payout as it is written down first; its ledger entry is posted in the same commit. */

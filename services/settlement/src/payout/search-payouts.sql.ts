@@ -12,4 +12,5 @@ export const PAYOUT_RUNS = statement(
     coalesce((select jsonb_agg(jsonb_build_object('state', state, 'count', count, 'sum', sum) order by state) from (
       select state, count(*) as count, sum(amount) as sum from payout where run_day = r.day group by state) sums), '[]') as payouts
   from payout_run r where ($1::date is null or r.day < $1::date) order by r.day desc limit $2`,
+  { isPlannedAnew: true },
 );

@@ -17,6 +17,7 @@ export const ORDERS_OF_DAY = statement(
    union select order_number from ledger_transaction
      where occurred_at >= $2 and occurred_at < $3 and kind in ('payment', 'refund') and order_number is not null
    union select order_number from reconciliation_break where closed_at is null`,
+  { isPlannedAnew: true },
 );
 
 /** The side and the Korean day of each payment and refund are computed. */
@@ -33,6 +34,7 @@ export const OUR_LINES = statement(
      to_char(t.occurred_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day
    from ledger_transaction t join ledger_entry e on e.shop_id = t.shop_id and e.transaction_id = t.id
    where t.kind in ('payment', 'refund') and t.order_number = any ($1::text[]) order by t.occurred_at, t.id`,
+  { isPlannedAnew: true },
 );
 /**
  * `at` is the moment to the microsecond, as text: it distinguishes a line that stands there twice from a second refund.
@@ -51,6 +53,7 @@ export const THEIR_LINES = statement(
   `select order_number as "orderNumber", tno, kind, case kind when 'approve' then 'approve' else 'cancel' end as side, amount,
      day, at::text as at
    from provider_line where order_number = any ($1::text[]) order by day, position`,
+  { isPlannedAnew: true },
 );
 
 /** A break that is found again is open again, and keeps the time at which it was found first. */
@@ -69,4 +72,5 @@ export const CLOSE_BREAKS = statement(
   noRow,
   `update reconciliation_break set closed_at = $1
    where closed_at is null and order_number = any ($2::text[]) and not (key = any ($3::text[]))`,
+  { isPlannedAnew: true },
 );

@@ -9,6 +9,7 @@ export const FOUND_CHARGES = statement(
   `select order_number as "orderNumber", tno from reconciliation_break
    where closed_at is null and kind = 'missing-here' and side = 'approve' and tno is not null and found_at > $1
    group by order_number, tno order by max(found_at) desc limit 500`,
+  { isPlannedAnew: true },
 );
 
 /** Closed days since the books began whose file is not there yet, or was taken before the day was closed. */

@@ -24,11 +24,12 @@ const lines = (older: string): string => `
   left join ledger_transaction p on p.source_id = t.payment_id and p.kind = 'payment'
   where t.shop_id = $1::uuid and t.kind in ('payment', 'refund') and t.occurred_at >= $2 and t.occurred_at < $3 ${older}
   order by t.occurred_at desc, t.id desc limit $4`;
-export const NEWEST_FEES = statement('newest-fees', feeLine, lines(''));
+export const NEWEST_FEES = statement('newest-fees', feeLine, lines(''), { isPlannedAnew: true });
 /** Rows are compared with the line where the page before ended, to the microsecond. */
 export const OLDER_FEES = statement(
   'older-fees',
   feeLine,
   lines(`
     and (t.occurred_at, t.id) < (select b.occurred_at, b.id from ledger_transaction b where b.shop_id = t.shop_id and b.id = $5::uuid)`),
+  { isPlannedAnew: true },
 );

@@ -41,4 +41,5 @@ export const SETTLEMENT_DAYS = statement(
   select day, ended.sales, ended.refunds, fees, "paidOut", balance,
     coalesce(counter.sales, 0)::bigint as "counterSales", coalesce(counter.refunds, 0)::bigint as "counterRefunds"
   from ended left join counter using (day) where day <= $3::date order by day desc`,
+  { isPlannedAnew: true },
 );
