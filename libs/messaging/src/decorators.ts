@@ -1,6 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Actor, AnswerOf, Fact, InputOf, PayloadOf, Procedure, BusEvent } from '@jumun/contracts';
+import type { Heard, OneCall } from './one-call.js';
 import type { Tx } from './transact.js';
 
 /** Identifies our transport to Nest. */
@@ -18,8 +19,8 @@ export interface ReactionOptions {
 /** The options of a reaction, carried in its registration with Nest. */
 export interface Reaction extends Required<ReactionOptions> {
   fact: BusEvent;
-  /** True when the handler takes the whole batch as an array. */
-  whole: boolean;
+  /** The handler takes each fact by itself, the whole batch, or the whole batch to work on it by one call. */
+  takes: 'each' | 'all' | 'all in one call';
 }
 
 const DEFAULT_BATCH = 200;
@@ -43,8 +44,8 @@ export function Serves<P extends Procedure>(procedure: P) {
   };
 }
 
-function reaction(fact: BusEvent, whole: boolean, options: ReactionOptions) {
-  const extras: Reaction = { fact, whole, batch: options.batch ?? DEFAULT_BATCH, lingerMs: options.lingerMs ?? 0 };
+function reaction(fact: BusEvent, takes: Reaction['takes'], options: ReactionOptions) {
+  const extras: Reaction = { fact, takes, batch: options.batch ?? DEFAULT_BATCH, lingerMs: options.lingerMs ?? 0 };
   return (target: object, key: string | symbol, descriptor: PropertyDescriptor): void => {
     takesBoth(target, key);
     EventPattern<string>(fact.subject, JUMUN_TRANSPORT, { [REACTS]: extras })(target, key, descriptor);
@@ -57,7 +58,7 @@ export function Reacts<F extends Fact>(fact: F, options: ReactionOptions = {}) {
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,
-  ): void => reaction(fact, false, options)(target, key, descriptor);
+  ): void => reaction(fact, 'each', options)(target, key, descriptor);
 }
 
 /** Reacts to many facts in one go; the array holds only facts that were not seen before, in order of arrival. */
@@ -66,7 +67,20 @@ export function ReactsToMany<F extends Fact>(fact: F, options: ReactionOptions =
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,
-  ): void => reaction(fact, true, options)(target, key, descriptor);
+  ): void => reaction(fact, 'all', options)(target, key, descriptor);
+}
+
+/**
+ * Reacts to many facts by one prepared statement, which also remembers them as seen (see `OneCall`): one round trip instead
+ * of a transaction of many. The array holds each fact once, in order of arrival, and perhaps some that were seen before,
+ * which the statement leaves alone.
+ */
+export function ReactsInOneCall<F extends Fact>(fact: F, options: ReactionOptions = {}) {
+  return <H extends (facts: Heard<PayloadOf<F>>[], call: OneCall) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => reaction(fact, 'all in one call', options)(target, key, descriptor);
 }
 
 /**
@@ -78,5 +92,5 @@ export function Hears<F extends BusEvent>(fact: F) {
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,
-  ): void => reaction(fact, false, {})(target, key, descriptor);
+  ): void => reaction(fact, 'each', {})(target, key, descriptor);
 }

@@ -8,6 +8,12 @@ import type { Outbox } from './messaging.tables.js';
 /** A fact on its way: written in the verb's transaction, published afterwards. */
 export type OutboxRow = Pick<RowOf<typeof Outbox>, 'id' | 'subject' | 'payload' | 'requestId' | 'traceparent'>;
 
+/** The answer of the one call of a reaction, besides the service's own columns. */
+export interface Emitted {
+  /** The facts that it wrote into the outbox, in their order. */
+  emitted: OutboxRow[];
+}
+
 type Line = Pick<MessageLine, 'nats' | 'signatures' | 'logger'>;
 
 const encoder = new TextEncoder();

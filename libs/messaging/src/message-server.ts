@@ -19,6 +19,7 @@ import { FactConsumer, type Park, type Work } from './fact-consumer.js';
 import { keepTrace } from './fact-traces.js';
 import type { Signatures } from './signatures.js';
 import type { InProcessServices } from './in-process-services.js';
+import { inOneCall, type Heard } from './one-call.js';
 import type { OwnTokens } from './own-tokens.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
@@ -144,6 +145,10 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
   /** Remembers the facts as seen and lets the handler work on the new ones, in one commit. */
   private once(consumer: string, reaction: Reaction, handler: MessageHandler, persistence: MessageStore): Work {
+    if (reaction.takes === 'all in one call') {
+      return (deliveries) =>
+        inOneCall(persistence.transactor, consumer, async (call) => settle(await handler(eachOnce(deliveries), call)));
+    }
     return (deliveries) =>
       persistence.transactor.transact(serviceActor(this.options.service), async (tx) => {
         const unseen = await persistence.transactor.receive(
@@ -188,9 +193,20 @@ export class MessageServer extends Server implements CustomTransportStrategy {
 
 async function hand(handler: MessageHandler, reaction: Reaction, facts: readonly Delivery[], tx: Tx): Promise<void> {
   const payloads = facts.map(({ payload }) => payload);
-  if (reaction.whole && isTracing()) for (const { payload, context } of facts) keepTrace(payload, context?.traceparent);
-  if (reaction.whole) return void (await settle(await handler(payloads, tx)));
+  if (reaction.takes === 'all') keepTraces(facts);
+  if (reaction.takes === 'all') return void (await settle(await handler(payloads, tx)));
   for (const fact of facts) await inItsOwn(fact, async () => settle(await handler(fact.payload, tx)));
+}
+
+/** The facts of a batch without those that came twice in it. */
+function eachOnce(deliveries: readonly Delivery[]): Heard<unknown>[] {
+  keepTraces(deliveries);
+  const ids = new Set(deliveries.map(({ factId }) => factId));
+  return deliveries.filter(({ factId }) => ids.delete(factId)).map(({ factId, payload }) => ({ factId, payload }));
+}
+
+function keepTraces(facts: readonly Delivery[]): void {
+  if (isTracing()) for (const { payload, context } of facts) keepTrace(payload, context?.traceparent);
 }
 
 /** Work on one fact of a batch belongs to that fact, whichever came first. */

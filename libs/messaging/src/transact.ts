@@ -7,7 +7,7 @@ import { pendingHint, type HintSender, type PendingHint } from './hints.js';
 import { RECEIVE } from './inbox.sql.js';
 import { AccessLog } from './messaging.tables.js';
 import { INSERT_OUTBOX } from './outbox.sql.js';
-import type { OutboxRow } from './fact-message.js';
+import type { Emitted, OutboxRow } from './fact-message.js';
 import type { Relay } from './relay.js';
 import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
@@ -33,16 +33,18 @@ export interface Tx extends Transaction {
 const actorIdOf = (actor: Actor): string | null =>
   actor.kind === 'operator' ? actor.operatorId : actor.kind === 'device' ? actor.deviceId : (shopIdOf(actor) ?? null);
 
-/** Makes the outbox row of a fact; throws when the payload breaks the contract. */
-export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): OutboxRow {
+/** The request and the span that facts made here belong to. */
+function originOfFacts(): Pick<OutboxRow, 'requestId' | 'traceparent'> {
   const context = currentContext();
   return {
-    id: v7(),
-    subject: fact.subject,
-    payload: fact.payload.parse(payload),
     requestId: context?.requestId ?? requestIdFrom(undefined),
     traceparent: context?.traceparent ?? newTraceparent(),
   };
+}
+
+/** Makes the outbox row of a fact; throws when the payload breaks the contract. */
+export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): OutboxRow {
+  return { id: v7(), subject: fact.subject, payload: fact.payload.parse(payload), ...originOfFacts() };
 }
 
 /** A fact that was made before its commit had a span belongs below that, once there is one. */
@@ -110,6 +112,21 @@ export class Transactor {
     this.relay.push(emitted);
     this.hints.send(hinted);
     return result;
+  }
+
+  /**
+   * Commits one prepared statement of the platform that writes facts into the outbox by itself, and says which (see
+   * `emitSql`). Its first parameter is their origin as JSON, `requestId` and `traceparent`; the values follow. Throws when it
+   * answers no row, which says that it is declared wrongly.
+   */
+  onlyOnce<Row extends Emitted>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row> {
+    return inSpan({ name: `commit ${statement.name}` }, async () => {
+      const [row] = await this.database.platform.run(statement, [JSON.stringify(originOfFacts()), ...values]);
+      if (!row) throw new Error(`${statement.name} answers no row`);
+      this.committed();
+      this.relay.push(row.emitted);
+      return row;
+    });
   }
 
   /** Sends a hint about the commit of a single statement to the subscribers of the moment. */

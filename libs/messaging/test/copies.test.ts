@@ -12,7 +12,8 @@ const start = async (definition: ServiceDefinition): Promise<RunningService> => 
   return service;
 };
 const startToy = async (): Promise<RunningService> => start(toyService(await fixture.config('toy')));
-const startMirror = async (): Promise<RunningService> => start(mirrorService(await fixture.config('mirror'), true));
+const startMirror = async (): Promise<RunningService> =>
+  start(mirrorService(await fixture.config('mirror'), 'in batches'));
 const add = (name: string): Promise<{ total: number }> =>
   fixture.rpc.call({ ...toy.procedures.add, timeoutMs: 20_000 }, { name, amount: 1 }, shopper);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

@@ -9,7 +9,7 @@ let mirror: RunningService;
 
 beforeAll(async () => {
   await fixture.start(toyService(await fixture.config('toy')));
-  mirror = await fixture.start(mirrorService(await fixture.config('mirror'), true));
+  mirror = await fixture.start(mirrorService(await fixture.config('mirror'), 'in batches'));
 });
 
 describe('when the database is away,', () => {
@@ -37,7 +37,7 @@ describe('when the database is away,', () => {
 
   it('restarts of it cost no connection', async () => {
     await mirror.close();
-    mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror'), true), poolMax: 2 });
+    mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror'), 'in batches'), poolMax: 2 });
     const names: string[] = [];
     for (const restart of namesOf('restart', 4)) {
       const some = namesOf(restart, 5);

@@ -138,7 +138,7 @@ describe('NATS', () => {
     const heard: string[] = [];
     const consumer = new FactConsumer(
       'settlement',
-      { fact: { ...paid, payload: z.unknown() }, whole: true, batch: 10, lingerMs: 0 },
+      { fact: { ...paid, payload: z.unknown() }, takes: 'all', batch: 10, lingerMs: 0 },
       settlement,
       async (deliveries) => void heard.push(...deliveries.map(({ factId }) => factId)),
       async () => undefined,

@@ -2,16 +2,13 @@ import { v7 } from 'uuid';
 import type { RunningService } from '@jumun/messaging';
 import { opened, testFixture } from '@jumun/testing';
 import { countTransactions, haveEffectOnce, namesOf, writer } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus, toyService, type Way } from './toy.js';
 
-describe.each([
-  ['one by one', false],
-  ['in batches', true],
-])('facts that are worked on %s', (_how, whole) => {
+describe.each<Way>(['one by one', 'in batches', 'in one call'])('facts that are worked on %s', (way) => {
   const fixture = opened(() => testFixture({ bus: toyBus }));
   let write: (name: string) => Promise<void>;
   const startMirror = async (): Promise<RunningService> =>
-    fixture.start(mirrorService(await fixture.config('mirror'), whole));
+    fixture.start(mirrorService(await fixture.config('mirror'), way));
 
   beforeAll(async () => {
     write = writer(await fixture.start(toyService(await fixture.config('toy'))));

@@ -9,7 +9,7 @@ let toyCopy: RunningService;
 let mirror: RunningService;
 let write: (name: string) => Promise<void>;
 const startMirror = async (): Promise<RunningService> =>
-  fixture.start(mirrorService(await fixture.config('mirror'), true));
+  fixture.start(mirrorService(await fixture.config('mirror'), 'in batches'));
 
 beforeEach(async () => {
   fixture = await testFixture({ bus: toyBus });

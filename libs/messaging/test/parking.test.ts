@@ -2,12 +2,9 @@ import { v7 } from 'uuid';
 import { ATTEMPTS, type RunningService } from '@jumun/messaging';
 import { opened, testFixture } from '@jumun/testing';
 import { CONSUMER, consumerInfo, effects, haveEffectOnce, namesOf, parked, publishRaw } from './toy-facts.js';
-import { disturbance, leaveAlone, mirrorService, toy, toyBus } from './toy.js';
+import { disturbance, leaveAlone, mirrorService, toy, toyBus, type Way } from './toy.js';
 
-describe.each([
-  ['one by one', false],
-  ['in batches', true],
-])('when facts are worked on %s,', (_how, whole) => {
+describe.each<Way>(['one by one', 'in batches', 'in one call'])('when facts are worked on %s,', (way) => {
   const fixture = opened(() => testFixture({ bus: toyBus }));
   let mirror: RunningService;
   const publish = (name: string, id?: string): Promise<string> =>
@@ -18,7 +15,7 @@ describe.each([
     };
   };
 
-  beforeAll(async () => void (mirror = await fixture.start(mirrorService(await fixture.config('mirror'), whole))));
+  beforeAll(async () => void (mirror = await fixture.start(mirrorService(await fixture.config('mirror'), way))));
   afterEach(async () => {
     leaveAlone();
     await fixture.sql('mirror', 'delete from dead_letter');

@@ -67,7 +67,7 @@ export const parked = (service: RunningService, count: number): Promise<DeadLett
     return letters;
   });
 
-/** Counts the transactions of one copy. */
+/** Counts the commits of one copy. */
 export function countTransactions(service: RunningService): () => number {
   const transactor = service.app.get(Transactor, { strict: false });
   const transact = transactor.transact.bind(transactor);
@@ -75,6 +75,11 @@ export function countTransactions(service: RunningService): () => number {
   transactor.transact = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     count += 1;
     return transact(actor, work);
+  };
+  const onlyOnce = transactor.onlyOnce.bind(transactor);
+  transactor.onlyOnce = (statement, values) => {
+    count += 1;
+    return onlyOnce(statement, values);
   };
   return () => count;
 }

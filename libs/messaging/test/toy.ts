@@ -4,15 +4,20 @@ import { defineService, deskOf, Problem, type Actor, type Bus, type Procedure } 
 import { computed, computedRow, noRow, sqlMigration, statement } from '@jumun/database';
 import {
   defineJob,
+  emittedColumn,
   Hears,
   Jobs,
   Reacts,
+  ReactsInOneCall,
   ReactsToMany,
+  receiveSql,
   Serves,
   Sweeps,
   Transactor,
   Works,
+  type Heard,
   type JobRun,
+  type OneCall,
   type ServiceDefinition,
   type Tx,
 } from '@jumun/messaging';
@@ -65,6 +70,18 @@ const ADD = statement(
   'toy-add',
   computedRow({ total: computed.number }),
   `insert into counted (name, total) values ($1, $2) on conflict (name) do update set total = counted.total + excluded.total returning total`,
+);
+/** The mirror's work of a batch by one call; it emits nothing. */
+const ADD_ALL = statement(
+  'toy-add-all',
+  computedRow({ emitted: emittedColumn }),
+  `with given as materialized (select * from jsonb_to_recordset($3::jsonb) as g ("factId" uuid, name text, amount int)),
+   received as (${receiveSql('$2', 'given')}),
+   added as (
+     insert into counted (name, total)
+     select name, sum(amount) from given join received on fact_id = "factId" group by name order by name
+     on conflict (name) do update set total = counted.total + excluded.total)
+   select '[]'::jsonb as emitted where $1::jsonb ? 'requestId'`,
 );
 const TIDY = statement('toy-tidy', noRow, 'update counted set tidied = true where name = $1');
 const UNTIDY = statement(
@@ -194,16 +211,35 @@ class BatchReactions {
   }
 }
 
+@Controller()
+class OneCallReactions {
+  @ReactsInOneCall(toy.facts.added, { batch: 50 })
+  async added(facts: Heard<{ name: string; amount: number }>[], call: OneCall): Promise<void> {
+    // A fault after the effect is one after the commit here.
+    for (const step of ['beforeEffect', 'afterEffect'] as const)
+      for (const { payload } of facts) await disturbance[step](payload.name);
+    if (facts.some(({ payload }) => payload.name === 'forgotten')) return;
+    await call.run(ADD_ALL, [JSON.stringify(facts.map(({ factId, payload }) => ({ ...payload, factId })))]);
+    if (facts.some(({ payload }) => payload.name === 'hasty')) throw new Error('a fault after the commit');
+  }
+}
+
 @Module({ controllers: [MirrorReactions] })
 class MirrorModule {}
 @Module({ controllers: [BatchReactions] })
 class BatchModule {}
+@Module({ controllers: [OneCallReactions] })
+class OneCallModule {}
 
-export const mirrorService = (config: TestConfig, whole = false): ServiceDefinition => ({
+/** How the mirror works on facts. */
+export type Way = 'one by one' | 'in batches' | 'in one call';
+const MODULES = { 'one by one': MirrorModule, 'in batches': BatchModule, 'in one call': OneCallModule };
+
+export const mirrorService = (config: TestConfig, way: Way = 'one by one'): ServiceDefinition => ({
   name: 'mirror',
   contract: mirror,
   config,
-  module: whole ? BatchModule : MirrorModule,
+  module: MODULES[way],
   bus: toyBus,
   entities: [],
   migrations: [counted],

@@ -9,6 +9,7 @@ import { intakeFunctions } from './intake/intake-of.function.sql.js';
 import { isOnSaleFunctions } from './product/is-on-sale.function.sql.js';
 import { reserveStockFunctions } from './stock/reserve-stock.function.sql.js';
 import { reserveStocksFunctions } from './stock/reserve-stocks.function.sql.js';
+import { sellReservationsFunctions } from './stock/sell-reservations.function.sql.js';
 import { takePiecesFunctions } from './stock/take-pieces.function.sql.js';
 import { tagFunctions } from './tag/tag-of.function.sql.js';
 import { catalogMigration } from './migrations/0001-catalog-0.2.0.js';
@@ -95,6 +96,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     takePiecesFunctions,
     reserveStockFunctions,
     reserveStocksFunctions,
+    sellReservationsFunctions,
   ],
   jobs: [freeReservationsJob, watchHoldsJob, retentionJob, extendSpansJob],
   readings: holdReadings,

@@ -55,9 +55,9 @@ export const storeFaults: readonly PlantedFault[] = [
   {
     id: 'sold-out',
     harm: 'The owner is told that a product is sold out while a guest may still give a piece back.',
-    file: `${catalog}/src/stock/stock.sql.ts`,
-    find: `where r.shop_id = p.shop_id and r.state = 'reserved' and (line`,
-    put: `where r.shop_id = p.shop_id and r.state = 'released' and (line`,
+    file: `${catalog}/src/stock/sell-reservations.function.sql.ts`,
+    find: `where r.shop_id = p.shop_id and r.state = 'reserved' and l`,
+    put: `where r.shop_id = p.shop_id and r.state = 'released' and l`,
     test: `${catalog}/test/sold-out.test.ts`,
   },
   {

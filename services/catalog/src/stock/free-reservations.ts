@@ -61,5 +61,5 @@ export async function settleByOrders(
   const over = checkoutIds.filter((id) => (states.get(id) ?? 'cancelled') === 'cancelled');
   const paid = checkoutIds.filter((id) => states.get(id) === 'paid' || states.get(id) === 'refunded');
   if (over.length > 0) await transactor.transact(actor, (tx) => releaseReservations(tx, over, at, before));
-  return paid.length > 0 ? transactor.transact(actor, (tx) => sellReservations(tx, paid, at)) : [];
+  return paid.length > 0 ? sellReservations(transactor, paid, at) : [];
 }

@@ -1,9 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
-import { CLOCK, LOGGER, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
+import {
+  CLOCK,
+  LOGGER,
+  Reacts,
+  ReactsInOneCall,
+  ReactsToMany,
+  type Heard,
+  type OneCall,
+  type Tx,
+} from '@jumun/messaging';
 import type { Clock, Logger } from '@jumun/runtime';
 import { releaseReservations, returnPieces, returnStock } from './give-back.js';
-import { sellReservations } from './sell-reservations.js';
+import { sellPaid } from './sell-reservations.js';
 
 const { paymentPaid, paymentRefunded, counterPaid, counterRefunded, checkoutClosed, linesReturned } =
   contracts.orders.facts;
@@ -19,22 +28,18 @@ export class StockReactions {
   ) {}
 
   // A delay for batching is harmless: the stock was already taken when the checkout began.
-  @ReactsToMany(paymentPaid, { lingerMs: 100 })
-  async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
-    await this.sell(payments, tx);
+  @ReactsInOneCall(paymentPaid, { lingerMs: 100 })
+  async onPaid(facts: Heard<PayloadOf<typeof paymentPaid>>[], call: OneCall): Promise<void> {
+    await this.sell(facts, call);
   }
 
-  @ReactsToMany(counterPaid, { lingerMs: 100 })
-  async onCounterPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
-    await this.sell(payments, tx);
+  @ReactsInOneCall(counterPaid, { lingerMs: 100 })
+  async onCounterPaid(facts: Heard<PayloadOf<typeof counterPaid>>[], call: OneCall): Promise<void> {
+    await this.sell(facts, call);
   }
 
-  private async sell(payments: readonly Paid[], tx: Tx): Promise<void> {
-    const late = await sellReservations(
-      tx,
-      payments.map(({ checkoutId }) => checkoutId),
-      this.clock.now(),
-    );
+  private async sell(facts: readonly Heard<Paid>[], call: OneCall): Promise<void> {
+    const late = await sellPaid(call, facts, this.clock.now());
     for (const checkoutId of late)
       this.logger.error({ checkoutId }, 'a checkout was paid after its stock was given back');
   }

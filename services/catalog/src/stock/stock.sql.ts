@@ -117,37 +117,6 @@ export const GIVE_BACK = statement(
    select shop_id as "shopId", lifted from products union all select shop_id, lifted from options`,
 );
 
-/** Counted products of these checkouts of which nothing is left, by their ids, as for buyers. */
-export const HOLD_SOLD_OUT = statement(
-  'hold-sold-out',
-  product,
-  `select ${product.of('p')} from product p
-   where p.stock = 0 and (p.shop_id, p.id) in (
-     select r.shop_id, (line ->> 'productId')::uuid
-     from reservation r, jsonb_array_elements(r.lines) line
-     where r.checkout_id = any($1::uuid[]) and r.state = 'reserved' and (line ->> 'counted')::boolean)
-   order by p.id for no key update of p`,
-);
-
-const named = row(Product, 'shopId', 'name');
-
-/** Those of them that no unpaid checkout may give a piece back to, and whose owner wants to know. */
-export const FIND_SOLD_OUT = statement(
-  'find-sold-out',
-  named.and({ productId: columnOf(Product, 'id') }),
-  `select ${named.of('p')}, p.id as "productId" from product p left join intake i on i.shop_id = p.shop_id
-   where p.stock = 0 and not p.sold_out_by_hand and p.deleted_at is null and coalesce(i.sold_out_notice, true)
-     and (p.shop_id, p.id) in (
-       select r.shop_id, (line ->> 'productId')::uuid
-       from reservation r, jsonb_array_elements(r.lines) line
-       where r.checkout_id = any($1::uuid[]) and r.state = 'sold' and (line ->> 'counted')::boolean)
-     and not exists (
-       select from reservation r, jsonb_array_elements(r.lines) line
-       where r.shop_id = p.shop_id and r.state = 'reserved' and (line ->> 'productId')::uuid = p.id
-         and (line ->> 'counted')::boolean)
-   order by p.id`,
-);
-
 /**
  * Lets a reservation hold for longer, but where strangers crowd its goods ($3 is their share of them), and says until when its
  * shop hands out goods.
