@@ -16,6 +16,8 @@ export interface Heard<P> {
  * were not there, and writes its own facts into the outbox.
  */
 export interface OneCall {
+  /** The name under which its facts are remembered. */
+  readonly consumer: string;
   /** Commits; answers the statement's one row. To be called once, and everything after it comes after the commit. */
   run<Row extends Emitted>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row>;
   /** Sends a hint about that commit; it is lost with the process. */
@@ -30,6 +32,7 @@ export async function inOneCall(
 ): Promise<void> {
   let calls = 0;
   await work({
+    consumer,
     run: (statement, values) => {
       calls += 1;
       if (calls > 1) throw new Error(`${consumer} commits by more than one call`);

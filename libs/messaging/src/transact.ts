@@ -17,6 +17,11 @@ export interface Tx extends Transaction {
   /** Publishes a fact if, and only if, the transaction commits. */
   emit<F extends Fact>(fact: F, payload: EmissionOf<F>): void;
   /**
+   * Runs a statement that writes facts into the outbox by itself, as `Transactor.onlyOnce` does; they are published after
+   * the commit.
+   */
+  runEmitting<Row extends Emitted>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row>;
+  /**
    * Sends a hint after the commit to its subscribers of that moment. It is kept in memory alone, and lost with the
    * process.
    */
@@ -45,6 +50,11 @@ function originOfFacts(): Pick<OutboxRow, 'requestId' | 'traceparent'> {
 /** Makes the outbox row of a fact; throws when the payload breaks the contract. */
 export function outboxRow<F extends Fact>(fact: F, payload: EmissionOf<F>): OutboxRow {
   return { id: v7(), subject: fact.subject, payload: fact.payload.parse(payload), ...originOfFacts() };
+}
+
+function onlyRow<Row extends object>({ name }: Statement<Row>, [row]: readonly Row[]): Row {
+  if (!row) throw new Error(`${name} answers no row`);
+  return row;
 }
 
 /** A fact that was made before its commit had a span belongs below that, once there is one. */
@@ -82,6 +92,7 @@ export class Transactor {
 
   private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T> {
     const emitted: OutboxRow[] = [];
+    const written: OutboxRow[] = [];
     const hinted: PendingHint[] = [];
     const counts: (() => void)[] = [];
     const shopId = shopIdOf(actor);
@@ -93,6 +104,14 @@ export class Transactor {
           ...transaction,
           actor,
           emit: (fact, payload) => void emitted.push(outboxRow(fact, payload)),
+          runEmitting: async (statement, values) => {
+            const row = onlyRow(
+              statement,
+              await transaction.run(statement, [JSON.stringify(originOfFacts()), ...values]),
+            );
+            written.push(...row.emitted);
+            return row;
+          },
           hint: (hint, payload) => void hinted.push(pendingHint(hint, payload)),
           note: async (act, subject) => {
             const requestId = currentContext()?.requestId ?? requestIdFrom(undefined);
@@ -109,7 +128,7 @@ export class Transactor {
     );
     this.committed();
     for (const count of counts) count();
-    this.relay.push(emitted);
+    this.relay.push([...written, ...emitted]);
     this.hints.send(hinted);
     return result;
   }
@@ -121,8 +140,8 @@ export class Transactor {
    */
   onlyOnce<Row extends Emitted>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row> {
     return inSpan({ name: `commit ${statement.name}` }, async () => {
-      const [row] = await this.database.platform.run(statement, [JSON.stringify(originOfFacts()), ...values]);
-      if (!row) throw new Error(`${statement.name} answers no row`);
+      const all = [JSON.stringify(originOfFacts()), ...values];
+      const row = onlyRow(statement, await this.database.platform.run(statement, all));
       this.committed();
       this.relay.push(row.emitted);
       return row;

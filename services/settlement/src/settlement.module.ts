@@ -16,6 +16,7 @@ import { CounterReactions } from './counter/counter.reactions.js';
 import { LedgerReactions } from './ledger/ledger.reactions.js';
 import { LedgerRpc } from './ledger/ledger.rpc.js';
 import { addToTotalsFunctions } from './ledger/add-to-totals.function.sql.js';
+import { postPaymentsFunctions } from './ledger/post-payments.function.sql.js';
 import { settlementMigration } from './migrations/0001-settlement-0.2.0.js';
 import { counterMigration } from './migrations/20261211-settlement-14-counter.js';
 import { carriersMigration } from './migrations/20261213-settlement-15-carriers.js';
@@ -88,7 +89,7 @@ export const definition = (config: SettlementConfig): ServiceDefinition => ({
   module: settlementModule(config),
   entities: settlementTables,
   migrations: [settlementMigration, counterMigration, carriersMigration, bankChangesMigration],
-  repeatables: [addToTotalsFunctions],
+  repeatables: [addToTotalsFunctions, postPaymentsFunctions],
   jobs: [
     ...booksJobs,
     ...reconciliationJobs,

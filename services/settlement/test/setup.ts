@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { v7 } from 'uuid';
 import {
   contracts,
-  serviceActor,
   won,
   type Actor,
   type CallOf,
@@ -168,7 +167,15 @@ async function openSettlement(fixture: Fixture, settings: SettlementSettings = {
       void (await sql(`update charge set state = 'confirmed', confirmed_at = now() where state = 'new'`)),
     /** Posts past the inbox, as if it had forgotten everything. */
     post: (payments: Paid[]): Promise<number> =>
-      transactor.transact(serviceActor('settlement'), (tx) => postPayments(tx, payments)),
+      postPayments(
+        {
+          consumer: 'by-hand',
+          run: (statement, values) => transactor.onlyOnce(statement, ['by-hand', ...values]),
+          hint: () => undefined,
+        },
+        transactor,
+        payments.map((payload) => ({ factId: v7(), payload })),
+      ),
     setFee: async (shopId: string, feeBps: number): Promise<void> => {
       await sql(
         `insert into shop_fee (shop_id, fee_bps) values ($1, $2)

@@ -1,15 +1,17 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { contracts } from '@jumun/contracts';
-import { ReactsToMany, type Tx } from '@jumun/messaging';
+import { ReactsInOneCall, ReactsToMany, Transactor, type Heard, type OneCall, type Tx } from '@jumun/messaging';
 import { postPayments, type PaymentPaid } from './post-payments.js';
 import { postRefunds, type PaymentRefunded } from './post-refunds.js';
 
 @Controller()
 export class LedgerReactions {
+  constructor(@Inject(Transactor) private readonly transactor: Transactor) {}
+
   /** Waits a moment for company: a festival's payments are posted by the hundred in one commit. */
-  @ReactsToMany(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 100 })
-  async onPaid(payments: PaymentPaid[], tx: Tx): Promise<void> {
-    await postPayments(tx, payments);
+  @ReactsInOneCall(contracts.orders.facts.paymentPaid, { batch: 500, lingerMs: 100 })
+  async onPaid(payments: Heard<PaymentPaid>[], call: OneCall): Promise<void> {
+    await postPayments(call, this.transactor, payments);
   }
 
   @ReactsToMany(contracts.orders.facts.paymentRefunded)

@@ -4,17 +4,11 @@ import { LedgerEntry, LedgerHead, LedgerTotal } from './ledger.tables.js';
 const entry = row(LedgerEntry, 'transactionId');
 
 /**
- * One statement for any number of movements. A movement whose first transaction is there already adds nothing, neither
- * its first nor its other postings, whatever the rates are by now. Totals and chain are kept by a trigger on the entries.
+ * The part of a statement that posts the rows before it (`told`). A movement whose first transaction is there already adds nothing,
+ * neither its first nor its other postings, whatever the rates are by now. Totals and chain are kept by a trigger on the
+ * entries.
  */
-export const POST = statement(
-  'post-to-ledger',
-  entry,
-  `with told as (
-    select * from jsonb_to_recordset($1::jsonb) as row (
-      id uuid, "shopId" uuid, kind text, lead text, "sourceId" uuid, "occurredAt" timestamptz, "paymentId" uuid, "orderNumber" text,
-      tno text, "feeBps" smallint, debit text, credit text, amount bigint)),
-  fresh as (
+export const POSTING = `fresh as (
     insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
     select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps"
     from told where kind = lead order by "sourceId"
@@ -25,7 +19,17 @@ export const POST = statement(
     insert into ledger_transaction (id, shop_id, kind, source_id, occurred_at, payment_id, order_number, tno, fee_bps)
     select id, "shopId", kind, "sourceId", "occurredAt", "paymentId", "orderNumber", tno, "feeBps" from posted where kind <> lead)
   insert into ledger_entry (shop_id, transaction_id, position, debit_account, credit_account, amount)
-  select "shopId", id, 1, debit, credit, amount from posted
+  select "shopId", id, 1, debit, credit, amount from posted`;
+
+/** One statement for any number of movements. */
+export const POST = statement(
+  'post-to-ledger',
+  entry,
+  `with told as (
+    select * from jsonb_to_recordset($1::jsonb) as row (
+      id uuid, "shopId" uuid, kind text, lead text, "sourceId" uuid, "occurredAt" timestamptz, "paymentId" uuid, "orderNumber" text,
+      tno text, "feeBps" smallint, debit text, credit text, amount bigint)),
+  ${POSTING}
   returning ${entry.columns}`,
 );
 
