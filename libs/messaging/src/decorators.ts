@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import { Ctx, EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
 import type { Actor, AnswerOf, Fact, InputOf, PayloadOf, Procedure, BusEvent } from '@jumun/contracts';
-import type { Heard, OneCall } from './one-call.js';
+import type { Heard, OneCall, WorkOnce } from './one-call.js';
 import type { Tx } from './transact.js';
 
 /** Identifies our transport to Nest. */
@@ -19,8 +19,8 @@ export interface ReactionOptions {
 /** The options of a reaction, carried in its registration with Nest. */
 export interface Reaction extends Required<ReactionOptions> {
   fact: BusEvent;
-  /** The handler takes each fact by itself, the whole batch, or the whole batch to work on it by one call. */
-  takes: 'each' | 'all' | 'all in one call';
+  /** The handler takes each fact by itself, the whole batch, or the whole batch to work on it by one call or on some of it. */
+  takes: 'each' | 'all' | 'all in one call' | 'some';
 }
 
 const DEFAULT_BATCH = 200;
@@ -81,6 +81,18 @@ export function ReactsInOneCall<F extends Fact>(fact: F, options: ReactionOption
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<H>,
   ): void => reaction(fact, 'all in one call', options)(target, key, descriptor);
+}
+
+/**
+ * Reacts to a few of many facts: the handler looks through a batch before any transaction, and works with its second
+ * argument on those that concern it, once for each. The others leave no trace, so that a batch without any commits nothing.
+ */
+export function ReactsToSome<F extends Fact>(fact: F, options: ReactionOptions = {}) {
+  return <H extends (facts: Heard<PayloadOf<F>>[], once: WorkOnce<PayloadOf<F>>) => Promise<void>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => reaction(fact, 'some', options)(target, key, descriptor);
 }
 
 /**

@@ -19,7 +19,7 @@ import { FactConsumer, type Park, type Work } from './fact-consumer.js';
 import { keepTrace } from './fact-traces.js';
 import type { Signatures } from './signatures.js';
 import type { InProcessServices } from './in-process-services.js';
-import { inOneCall, type Heard } from './one-call.js';
+import { inOneCall, type Heard, type WorkOnce } from './one-call.js';
 import type { OwnTokens } from './own-tokens.js';
 import { RpcServer } from './rpc-server.js';
 import type { Transactor, Tx } from './transact.js';
@@ -149,16 +149,27 @@ export class MessageServer extends Server implements CustomTransportStrategy {
       return (deliveries) =>
         inOneCall(persistence.transactor, consumer, async (call) => settle(await handler(eachOnce(deliveries), call)));
     }
-    return (deliveries) =>
+    const once = <F extends Heard<unknown>>(facts: readonly F[], work: (fresh: F[], tx: Tx) => Promise<void>) =>
       persistence.transactor.transact(serviceActor(this.options.service), async (tx) => {
         const unseen = await persistence.transactor.receive(
           tx,
           consumer,
-          deliveries.map(({ factId }) => factId),
+          facts.map(({ factId }) => factId),
         );
-        const fresh = deliveries.filter(({ factId }) => unseen.delete(factId));
-        if (fresh.length > 0) await hand(handler, reaction, fresh, tx);
+        const fresh = facts.filter(({ factId }) => unseen.delete(factId));
+        if (fresh.length > 0) await work(fresh, tx);
       });
+    if (reaction.takes === 'some') {
+      const some: WorkOnce<unknown> = (chosen, work) =>
+        once(chosen, (fresh, tx) =>
+          work(
+            fresh.map(({ payload }) => payload),
+            tx,
+          ),
+        );
+      return async (deliveries) => void (await settle(await handler(eachOnce(deliveries), some)));
+    }
+    return (deliveries) => once(deliveries, (fresh, tx) => hand(handler, reaction, fresh, tx));
   }
 
   private parking(consumer: string): Park {

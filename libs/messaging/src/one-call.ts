@@ -1,13 +1,16 @@
 import type { EmissionOf, Hint } from '@jumun/contracts';
 import type { Statement } from '@jumun/database';
 import type { Emitted } from './fact-message.js';
-import type { Transactor } from './transact.js';
+import type { Transactor, Tx } from './transact.js';
 
 /** A fact of a batch as it was heard, perhaps not for the first time. */
 export interface Heard<P> {
   factId: string;
   payload: P;
 }
+
+/** Works on those of these facts that were not seen before, in the commit that remembers them. */
+export type WorkOnce<P> = (facts: readonly Heard<P>[], work: (payloads: P[], tx: Tx) => Promise<void>) => Promise<void>;
 
 /**
  * The whole of a reaction's work, as one prepared statement that commits by itself: most often a function of the database.

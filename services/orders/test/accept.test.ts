@@ -28,6 +28,20 @@ describe('a shop that accepts by itself', () => {
     expect(history).toEqual([{ actor: 'service' }]);
   });
 
+  it('commits nothing about a payment at a shop that a person watches', async () => {
+    const remembered = async (): Promise<unknown> =>
+      (await fixture.base.sql('orders', `select count(*) from inbox where consumer like '%payment-paid'`))[0]?.[
+        'count'
+      ];
+    const shopId = v7();
+    await tell(shopId, false);
+    const before = await remembered();
+    const { paymentId } = await fixture.paid({ shopId });
+    await fixture.base.settle();
+    expect(await stateOf(paymentId)).toBe('waiting');
+    expect(await remembered()).toEqual(before);
+  });
+
   it('leaves an order that somebody moved, or that its shopper cancels, where it is', async () => {
     const shopId = v7();
     const owner = { kind: 'owner', shopId, sessionId: v7() } as const;

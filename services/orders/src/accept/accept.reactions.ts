@@ -1,13 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { contracts, type PayloadOf } from '@jumun/contracts';
-import { CLOCK, Reacts, ReactsToMany, type Tx } from '@jumun/messaging';
+import { Database } from '@jumun/database';
+import { CLOCK, Reacts, ReactsToSome, type Heard, type Tx, type WorkOnce } from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { LineMeter } from '../pace/line-meter.js';
 import { acceptPaid, type Paid } from './accept-paid.js';
+import { FIND_OPERATIONS } from './accept.sql.js';
 import { Operation } from './operation.table.js';
 
 const { operationChanged } = contracts.catalog.facts;
 const { paymentPaid, counterPaid } = contracts.orders.facts;
+
+type PaymentPaid = PayloadOf<typeof paymentPaid>;
+type CounterPaid = PayloadOf<typeof counterPaid>;
 
 /** Gathers a rush into few commits; the delay holds up no owner's tap. */
 const LINGER_MS = 40;
@@ -16,6 +21,7 @@ const LINGER_MS = 40;
 @Controller()
 export class AcceptReactions {
   constructor(
+    @Inject(Database) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LineMeter) private readonly meter: LineMeter,
   ) {}
@@ -38,26 +44,23 @@ export class AcceptReactions {
       .execute();
   }
 
-  @ReactsToMany(paymentPaid, { batch: 200, lingerMs: LINGER_MS })
-  async onPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
-    await this.takeIn(payments, tx);
+  // Few shops accept by themselves: what is paid at the others is looked at, and costs no commit.
+  @ReactsToSome(paymentPaid, { batch: 200, lingerMs: LINGER_MS })
+  async onPaid(payments: Heard<PaymentPaid>[], once: WorkOnce<PaymentPaid>): Promise<void> {
+    await this.takeIn(payments, once);
   }
 
-  @ReactsToMany(counterPaid, { batch: 200, lingerMs: LINGER_MS })
-  async onCounterPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
-    await this.takeIn(payments, tx);
+  @ReactsToSome(counterPaid, { batch: 200, lingerMs: LINGER_MS })
+  async onCounterPaid(payments: Heard<CounterPaid>[], once: WorkOnce<CounterPaid>): Promise<void> {
+    await this.takeIn(payments, once);
   }
 
-  private async takeIn(paid: readonly Paid[], tx: Tx): Promise<void> {
-    const shops = await tx
-      .query(Operation)
-      .selectFrom('Operation')
-      .select(['shopId', 'autoAccept'])
-      .where('shopId', 'in', [...new Set(paid.map(({ shopId }) => shopId))])
-      .execute();
+  private async takeIn<P extends Paid>(paid: readonly Heard<P>[], once: WorkOnce<P>): Promise<void> {
+    const shopIds = [...new Set(paid.map(({ payload }) => payload.shopId))];
+    const shops = await this.database.platform.run(FIND_OPERATIONS, [shopIds]);
     this.meter.changedIn(shops.map(({ shopId }) => shopId));
     const accepting = new Set(shops.flatMap(({ shopId, autoAccept }) => (autoAccept ? [shopId] : [])));
-    const accepted = paid.filter(({ shopId }) => accepting.has(shopId));
-    if (accepted.length > 0) await acceptPaid(tx, accepted, this.clock.now());
+    const chosen = paid.filter(({ payload }) => accepting.has(payload.shopId));
+    if (chosen.length > 0) await once(chosen, (payments, tx) => acceptPaid(tx, payments, this.clock.now()));
   }
 }
