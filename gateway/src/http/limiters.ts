@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem, type Route } from '@jumun/contracts';
 import { counter } from '@jumun/runtime';
@@ -31,10 +31,10 @@ export class Limiters {
   private readonly crowds = new Map<Route, NetworkCounts>();
 
   /** Hides what is counted from Redis: addresses and phone numbers are few enough to try all of them by a bare hash. */
-  private readonly secret: Buffer;
+  private readonly secret: KeyObject;
 
   constructor(redis: Redis, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'RATE_LIMIT_SCALE' | 'DOCUMENT_KEYS'>) {
-    this.secret = createHmac('sha256', config.DOCUMENT_KEYS[0]).update('limits').digest();
+    this.secret = createSecretKey(createHmac('sha256', config.DOCUMENT_KEYS[0]).update('limits').digest());
     const limiterOf = (route: Route, limit: Omit<Limit, 'keysOf'>): RateLimiterRedis => {
       const shared = {
         keyPrefix: `limit:${route.path}:${limit.name}`,

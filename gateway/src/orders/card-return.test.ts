@@ -13,6 +13,11 @@ describe('the form of the card page', () => {
     }
   });
 
+  it('reads half an escape as it stands, and no mark of byte order as more than a character', () => {
+    const form = readReturnForm(Buffer.from('a=50%&b=%4&c=%zz+%2&d=%EF%BB%BFx&%41=1+1'));
+    expect(form).toEqual(Object.fromEntries(new URLSearchParams('a=50%&b=%4&c=%zz+%2&d=%EF%BB%BFx&%41=1+1')));
+  });
+
   it('reads what any browser writes', () => {
     const texts = fc.dictionary(fc.stringMatching(/^[a-z_]{1,20}$/), fc.string({ unit: 'grapheme', maxLength: 50 }), {
       maxKeys: 20,

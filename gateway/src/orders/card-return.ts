@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { z } from 'zod';
 import { decoded, Id, Problem, type OutputOf, type contracts } from '@jumun/contracts';
@@ -6,9 +7,9 @@ const MAX_FIELDS = 100;
 const MAX_NAME_CHARACTERS = 64;
 const MAX_VALUE_CHARACTERS = 20_000;
 
-/** As browsers send a form: every other byte is escaped. */
-const ASCII = /^[\x20-\x7e]*$/;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Stands for itself in a form. */
+const PLAIN = /^[^%+\x80-\xff]*$/;
+const [SPACE, PERCENT, PLUS] = [0x20, 0x25, 0x2b];
 
 /**
  * Reads the form that the card page posts: its texts are EUC-KR unless the page was opened through the UTF-8 filter. Korean in
@@ -29,24 +30,34 @@ export function readReturnForm(body: Buffer): Record<string, string> {
   return Object.fromEntries(form);
 }
 
-/** A text as it was escaped, one character a byte. */
+/** A text as it was escaped, one character a byte. Nothing is thrown for EUC-KR, which is in most of these forms. */
 function decodeText(escaped: string): string {
-  // Undefined for what is not UTF-8, or has a percent sign that escapes nothing.
-  const text = ASCII.test(escaped) ? decoded(escaped.replaceAll('+', ' ')) : undefined;
-  if (text !== undefined) return text;
-  const bytes = Buffer.from(unescapeBytes(escaped), 'latin1');
-  try {
-    return utf8.decode(bytes);
-  } catch {
-    return iconv.decode(bytes, 'cp949');
-  }
+  if (PLAIN.test(escaped)) return escaped;
+  const bytes = unescapeBytes(escaped);
+  return isUtf8(bytes) ? bytes.toString('utf8') : iconv.decode(bytes, 'cp949');
 }
 
 /** Percent signs and pluses to bytes; what is no escape stays as it is, as browsers read it. */
-const unescapeBytes = (escaped: string): string =>
-  escaped
-    .replaceAll('+', ' ')
-    .replace(/%([0-9a-f]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
+function unescapeBytes(escaped: string): Buffer {
+  const bytes = Buffer.allocUnsafe(escaped.length);
+  let length = 0;
+  for (let at = 0; at < escaped.length; at += 1) {
+    const code = escaped.charCodeAt(at);
+    const byte =
+      code === PERCENT ? 16 * hexDigit(escaped.charCodeAt(at + 1)) + hexDigit(escaped.charCodeAt(at + 2)) : NaN;
+    if (byte >= 0) at += 2;
+    bytes[length] = byte >= 0 ? byte : code === PLUS ? SPACE : code;
+    length += 1;
+  }
+  return bytes.subarray(0, length);
+}
+
+/** NaN for what is no digit, and so for what stands behind the end. */
+function hexDigit(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : NaN;
+}
 
 const ReturnTo = z.object({
   param_opt_1: Id,
