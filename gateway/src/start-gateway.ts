@@ -10,6 +10,7 @@ import {
   checksItself,
   createHealth,
   createLogger,
+  gatherWrites,
   NestLogger,
   REDIS_END_MS,
   redisTls,
@@ -199,7 +200,7 @@ function openRedis({ REDIS_URL: url, TLS_CA_FILE: ca }: GatewayConfig, logger: L
     disconnectTimeout: REDIS_END_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
-  return tellWhenAway(redis, logger);
+  return gatherWrites(tellWhenAway(redis, logger));
 }
 
 const openStore = (config: GatewayConfig): GatewayDeps['store'] =>

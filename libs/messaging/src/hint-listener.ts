@@ -32,20 +32,21 @@ export class HintListener {
     };
     const { event, group, line } = this;
     const { nats, inProcess } = line;
-    this.subscriptions.push(nats.subscribe(event.subject, { callback, ...(group && { queue: group }) }));
     if (group) {
+      this.subscriptions.push(nats.subscribe(event.subject, { callback, queue: group }));
       this.withdraw = inProcess?.hear(event, group, (news) => this.whileOpen(this.takeNear(news)));
       return;
     }
-    // Hints for every copy always go over NATS. A fact may go by memory, here or within another process.
-    if (event.kind === 'hint') return;
-    this.subscriptions.push(nats.subscribe(echoOf(event.subject), { callback: this.unlessOwn(callback) }));
+    // What goes by memory, here or within another process, is heard there by the others: a hint as any, a fact as an echo.
+    const subjects = event.kind === 'fact' ? [event.subject, echoOf(event.subject)] : [event.subject];
+    for (const subject of subjects)
+      this.subscriptions.push(nats.subscribe(subject, { callback: this.unlessOwn(callback) }));
     const withdraw = inProcess?.overhear(event, (news) => void this.whileOpen(this.takeNear(news)));
     // An overhearing listener stays registered until the connection closes.
     if (withdraw) void nats.closed().then(withdraw);
   }
 
-  /** Skips echoes of this process's own messages, which its listeners already got by memory. */
+  /** Skips this process's own messages, which its listeners already got by memory. */
   private unlessOwn(callback: (error: Error | null, message: Msg) => void): typeof callback {
     const own = this.line.inProcess?.id;
     return (error, message) => {

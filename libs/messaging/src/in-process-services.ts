@@ -91,8 +91,15 @@ export class InProcessServices {
     if (takes.length < parties.length) return undefined;
     const copy = (): NearNews => ({ ...news, payload: copyOf(payload) });
     const all = takes.map((take) => this.outside(() => take(copy())));
-    for (const listen of this.listeners.get(subject) ?? []) this.outside(() => listen(copy()));
+    this.letOverhear(subject, { payload, ...news });
     return Promise.all(all).then((taken) => taken.every(Boolean));
+  }
+
+  /** Hands a message to the listeners of this process alone; answers whether there are any. */
+  letOverhear(subject: string, { payload, ...news }: NearNews): boolean {
+    for (const listen of this.listeners.get(subject) ?? [])
+      this.outside(() => listen({ ...news, payload: copyOf(payload) }));
+    return this.isOverheard(subject);
   }
 }
 

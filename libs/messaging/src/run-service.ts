@@ -179,7 +179,8 @@ async function prepare(definition: ServiceDefinition, openings: Openings): Promi
   const relay = openings.add(new Relay(name, line, database, logger, config.NATS_REPLICAS), (opened) => opened.close());
   const jobs = new Jobs(name, config.REDIS_URL, logger, ca);
   const clock = definition.clock ?? clockOf(config, openings);
-  const transactor = new Transactor(database, relay, new HintSender(line), () => jobs.wake());
+  const hints = openings.add(new HintSender(line), (opened) => opened.close());
+  const transactor = new Transactor(database, relay, hints, () => jobs.wake());
   return { logger, line, database, relay, transactor, jobs, clock };
 }
 

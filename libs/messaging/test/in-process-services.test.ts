@@ -9,6 +9,7 @@ import { disturbance, leaveAlone, mirrorHeard, mirrorService, toy, toyBus, toySe
 /** The table in which the mirror alone hears the toy. */
 const bus = { ...toyBus, gateway: { ...toyBus['gateway'], hears: [] } } as typeof toyBus;
 const { added } = toy.facts;
+const { countChanged } = toy.hints;
 
 let fixture: Fixture;
 let inProcess: InProcessServices;
@@ -24,16 +25,18 @@ async function open(table: typeof toyBus): Promise<void> {
 async function startMirror(table: typeof toyBus): Promise<void> {
   mirror = await fixture.start({ ...mirrorService(await fixture.config('mirror')), bus: table });
 }
-/** Names that a part of the mirror overhears: one that shares this process, or one of another process. */
+/** Names that a part overhears: one that shares this process, or one of another process. */
 async function overhearing(
   near: InProcessServices | undefined,
+  party: 'mirror' | 'gateway' = 'mirror',
 ): Promise<{ heard: string[]; close: () => Promise<void> }> {
-  const { MESSAGE_KEYS: keys } = await fixture.config('mirror');
+  const { MESSAGE_KEYS: keys } = await fixture.config(party);
   const { url } = fixture.servers.nats;
   const { logger } = fixture;
-  const line = await connectMessages({ url, name: 'mirror', keys, bus, logger, inProcess: near });
+  const table = party === 'gateway' ? toyBus : bus;
+  const line = await connectMessages({ url, name: party, keys, bus: table, logger, inProcess: near });
   const heard: string[] = [];
-  overhear(line, added, ({ name }) => void heard.push(name));
+  overhear(line, party === 'gateway' ? countChanged : added, ({ name }) => void heard.push(name));
   await line.nats.flush();
   return { heard, close: () => line.close() };
 }
@@ -58,7 +61,7 @@ describe('a fact that only services of the same process hear', () => {
   });
 
   it('is overheard once in its own process, in a copy of it and in a process of one part', async () => {
-    const parts = await Promise.all([inProcess, new InProcessServices(), undefined].map(overhearing));
+    const parts = await Promise.all([inProcess, new InProcessServices(), undefined].map((near) => overhearing(near)));
     const names = ['overheard', 'last'];
     for (const name of names) await write(name);
     await eventually(() => parts.every(({ heard }) => heard.includes('last')));
@@ -115,6 +118,17 @@ describe('a fact that somebody in another process hears, too', () => {
     await write('far');
     await haveEffectOnce(fixture, ['far']);
     expect(fixture.facts(added)).toEqual([{ name: 'far', amount: 1 }]);
+  });
+
+  it('lets hints be overheard once in its own process, in a copy of it and in a process of one part', async () => {
+    const parts = [await overhearing(inProcess, 'gateway')];
+    for (const near of [new InProcessServices(), undefined]) parts.push(await overhearing(near, 'gateway'));
+    const names = ['hinted to all', 'last'];
+    for (const name of names) await fixture.rpc.call(toy.procedures.add, { name, amount: 1 }, shopper);
+    await eventually(() => [mirrorHeard, ...parts.map(({ heard }) => heard)].every((heard) => heard.includes('last')));
+    for (const { close } of parts) await close();
+    expect(parts.map(({ heard }) => heard)).toEqual([names, names, names]);
+    expect(mirrorHeard.filter((name) => names.includes(name))).toEqual(names);
   });
 });
 

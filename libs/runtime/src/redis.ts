@@ -21,6 +21,29 @@ export function withCopies(client: Redis, watch: (copy: Redis) => unknown = () =
   return all;
 }
 
+/**
+ * Sends the commands of one turn of the event loop in one write, since each write is a system call of its own, here and in
+ * Redis. A command alone leaves before the turn ends, too.
+ */
+export function gatherWrites(redis: Redis): Redis {
+  const send = redis.sendCommand.bind(redis);
+  let held: Redis['stream'] | undefined;
+  redis.sendCommand = (...command) => {
+    // Its type forgets that there is none before the first connection.
+    const stream = redis.stream as Redis['stream'] | undefined;
+    if (stream && held !== stream) {
+      held = stream;
+      stream.cork();
+      setImmediate(() => {
+        stream.uncork();
+        if (held === stream) held = undefined;
+      });
+    }
+    return send(...command);
+  };
+  return redis;
+}
+
 /** Logs at once that Redis is away, and every 10 s while it still is: work goes on without it and would not show it. */
 export function tellWhenAway(redis: Redis, logger: Logger, everyMs = 10_000): Redis {
   let telling: NodeJS.Timeout | undefined;

@@ -15,7 +15,7 @@ import {
   type StaffCall,
   type StatusChanged,
 } from '@jumun/contracts';
-import { beginSpan, currentContext, isTracing } from '@jumun/runtime';
+import { beginSpan, currentContext, isTracing, Paced } from '@jumun/runtime';
 import type { Namespace } from 'socket.io';
 
 type NamespaceName = keyof typeof namespaces;
@@ -30,10 +30,17 @@ export const rooms = {
 
 type Move = Pick<PayloadOf<typeof contracts.orders.facts.orderMoved>, 'orderNumber' | 'to' | 'sequence'>;
 
+/** A rush changes a board at every moment, and its windows ask for all of it. */
+const BOARD_EVERY_MS = 250;
+
 /** Whom an event reaches, on whichever copy they are. */
 @Injectable()
 export class Audience {
   private readonly opened = new Map<NamespaceName, Namespace>();
+  private readonly boards = new Paced<BoardChanged>(BOARD_EVERY_MS, (shopId, change) => {
+    this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
+    this.tell('screen', [rooms.shop(shopId)], socketEvents.screenChanged, change);
+  });
 
   open(name: NamespaceName, namespace: Namespace): void {
     this.opened.set(name, namespace);
@@ -84,10 +91,12 @@ export class Audience {
     this.tell('owner', [rooms.shop(shopId)], socketEvents.newOrder, order);
   }
 
-  /** Tells the shop's owner, in every window that is open, that its board is another one, and with it the call screens. */
+  /**
+   * Tells the shop's owner, in every window that is open, that its board is another one, and with it the call screens: at
+   * once, and then now and then, of the last change.
+   */
   tellBoard(shopId: string, change: BoardChanged): void {
-    this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
-    this.tell('screen', [rooms.shop(shopId)], socketEvents.screenChanged, change);
+    this.boards.hint(shopId, change);
   }
 
   /** Tells every customer who follows the order that it was called once more. */

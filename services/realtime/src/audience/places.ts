@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contracts, shopper } from '@jumun/contracts';
 import { overhear, Rpc, type MessageLine } from '@jumun/messaging/line';
-import type { Logger } from '@jumun/runtime';
+import { Paced, type Logger } from '@jumun/runtime';
 import { LOGGER } from '../tokens.js';
 import { Audience } from './audience.js';
-import { Paced } from './paced.js';
 
 const { counterPaid, counterRefunded, moveUndone, orderMoved, paymentRefunded } = contracts.orders.facts;
 

@@ -1,5 +1,14 @@
 import { Redis } from 'ioredis';
-import { REDIS_END_MS, redisTls, tellWhenAway, withCopies, withTimeout, type Logger } from '@jumun/runtime';
+import {
+  gatherWrites,
+  REDIS_END_MS,
+  redisTls,
+  tellWhenAway,
+  withCopies,
+  withTimeout,
+  type Logger,
+} from '@jumun/runtime';
+import { paceReads } from './pace-reads.js';
 
 const CONNECT_WAIT_MS = 3_000;
 const STORE_WITHIN_MS = 500;
@@ -12,7 +21,7 @@ const ending = { disconnectTimeout: REDIS_END_MS };
 export async function impatientRedis(url: string, logger: Logger, ca?: string): Promise<Redis> {
   const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 2_000 };
   const options = { ...ending, ...limits, ...redisTls(url, ca) };
-  const redis = tellWhenAway(new Redis(url, options), logger);
+  const redis = gatherWrites(tellWhenAway(new Redis(url, options), logger));
   await withTimeout(CONNECT_WAIT_MS, () => new Promise<void>((resolve) => redis.once('ready', resolve))).catch(
     () => undefined,
   );
@@ -24,8 +33,9 @@ export async function impatientRedis(url: string, logger: Logger, ca?: string): 
  * adapter is storing, and takes along all connections that the adapter copied.
  */
 export function adapterRedis(url: string, logger: Logger, ca?: string): { client: Redis; end: () => Promise<void> } {
-  const client = tellWhenAway(new Redis(url, { ...ending, maxRetriesPerRequest: null, ...redisTls(url, ca) }), logger);
-  const connections = withCopies(client, (copy) => tellWhenAway(copy, logger));
+  const options = { ...ending, maxRetriesPerRequest: null, ...redisTls(url, ca) };
+  const client = gatherWrites(tellWhenAway(new Redis(url, options), logger));
+  const connections = withCopies(client, (copy) => paceReads(tellWhenAway(copy, logger)));
   return {
     client,
     async end() {

@@ -18,6 +18,8 @@ const RECOVERY_MS = 2 * 60 * 1000;
 const STREAM_LENGTH = 10_000;
 /** How long a read of the stream waits for an event. */
 const STREAM_READ_MS = 5_000;
+/** Reads are paced, so that one must take what comes in several hundredths of a second. */
+const STREAM_READ_MOST = 1_000;
 const COPY_TAG = /^[0-9a-f]{8}$/;
 
 /** Any number of servers: events go through a Redis stream, which also keeps them for those who were away. */
@@ -56,6 +58,7 @@ export class SocketAdapter extends IoAdapter {
       streamName: 'sockets',
       maxLen: STREAM_LENGTH,
       blockTimeInMs: STREAM_READ_MS,
+      readCount: STREAM_READ_MOST,
     });
     this.recovered.holdBack(server, adapter as MakeAdapter);
     server.engine.generateId = sessionId;

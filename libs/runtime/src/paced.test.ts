@@ -50,4 +50,18 @@ describe('hints of one shop', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['a', 'a']);
   });
+
+  it('tell what came last, at their time or before an end', async () => {
+    const told: string[] = [];
+    const gathered = new Paced<number>(EVERY_MS, (key, value) => void told.push(`${key}${value}`));
+    for (const value of [1, 2, 3]) gathered.hint('a', value);
+    expect(told).toEqual(['a1']);
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(told).toEqual(['a1', 'a3']);
+    gathered.hint('a', 4);
+    gathered.flush();
+    gathered.flush();
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(told).toEqual(['a1', 'a3', 'a4']);
+  });
 });
