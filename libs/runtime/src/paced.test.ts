@@ -64,4 +64,18 @@ describe('hints of one shop', () => {
     await jest.advanceTimersByTimeAsync(EVERY_MS);
     expect(told).toEqual(['a1', 'a3', 'a4']);
   });
+
+  it('of a burst begin at once, as many as may, and one more for each time that passed', async () => {
+    const told: number[] = [];
+    const gathered = new Paced<number>(EVERY_MS, (_key, value) => void told.push(value), 3);
+    for (const value of [1, 2, 3, 4, 5]) gathered.hint('a', value);
+    expect(told).toEqual([1, 2, 3]);
+    await jest.advanceTimersByTimeAsync(EVERY_MS);
+    expect(told).toEqual([1, 2, 3, 5]);
+    await jest.advanceTimersByTimeAsync(2 * EVERY_MS);
+    for (const value of [6, 7, 8]) gathered.hint('a', value);
+    expect(told).toEqual([1, 2, 3, 5, 6, 7]);
+    await jest.advanceTimersByTimeAsync(10 * EVERY_MS);
+    expect(told).toEqual([1, 2, 3, 5, 6, 7, 8]);
+  });
 });

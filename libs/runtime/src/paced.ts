@@ -1,20 +1,32 @@
+interface Turn<Value> {
+  /** How many may begin at once beside the one that did. */
+  spare: number;
+  /** What waits for the next time. */
+  last?: { value: Value };
+}
+
 /**
  * Keeps work in measure: under one key it begins at once, then at most once in `everyMs`, and once more for what came
- * meanwhile, with the value that came last.
+ * meanwhile, with the value that came last. With `burst`, so many begin at once after a quiet time.
  */
 export class Paced<Value = void> {
-  private readonly turns = new Map<string, { last?: { value: Value } }>();
+  private readonly turns = new Map<string, Turn<Value>>();
 
   constructor(
     private readonly everyMs: number,
     private readonly work: (key: string, value: Value) => Promise<void> | void,
+    private readonly burst = 1,
   ) {}
 
   /** Something under the key has changed. */
   hint(key: string, value: Value): void {
     const turn = this.turns.get(key);
-    if (turn) turn.last = { value };
-    else void this.run(key, value);
+    if (!turn) void this.run(key, value);
+    else if (turn.spare === 0) turn.last = { value };
+    else {
+      turn.spare -= 1;
+      void this.begin(key, value);
+    }
   }
 
   /** Begins at once whatever waits for its turn, as before an end. */
@@ -27,12 +39,16 @@ export class Paced<Value = void> {
   }
 
   private async run(key: string, value: Value): Promise<void> {
-    const turn: { last?: { value: Value } } = {};
+    const turn: Turn<Value> = { spare: this.burst - 1, last: { value } };
     this.turns.set(key, turn);
-    const pause = new Promise<void>((resolve) => setTimeout(resolve, this.everyMs).unref());
-    await Promise.all([this.begin(key, value), pause]);
+    while (turn.last || turn.spare < this.burst - 1) {
+      const { last } = turn;
+      delete turn.last;
+      if (!last) turn.spare += 1;
+      const pause = new Promise<void>((resolve) => setTimeout(resolve, this.everyMs).unref());
+      await Promise.all([last && this.begin(key, last.value), pause]);
+    }
     this.turns.delete(key);
-    if (turn.last) this.hint(key, turn.last.value);
   }
 
   private async begin(key: string, value: Value): Promise<void> {

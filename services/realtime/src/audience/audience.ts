@@ -30,17 +30,22 @@ export const rooms = {
 
 type Move = Pick<PayloadOf<typeof contracts.orders.facts.orderMoved>, 'orderNumber' | 'to' | 'sequence'>;
 
-/** A rush changes a board at every moment, and its windows ask for all of it. */
+/** A rush changes a board at every moment, and its windows ask for all of it: so often, and so many times after a calm. */
 const BOARD_EVERY_MS = 250;
+const BOARD_BURST = 4;
 
 /** Whom an event reaches, on whichever copy they are. */
 @Injectable()
 export class Audience {
   private readonly opened = new Map<NamespaceName, Namespace>();
-  private readonly boards = new Paced<BoardChanged>(BOARD_EVERY_MS, (shopId, change) => {
-    this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
-    this.tell('screen', [rooms.shop(shopId)], socketEvents.screenChanged, change);
-  });
+  private readonly boards = new Paced<BoardChanged>(
+    BOARD_EVERY_MS,
+    (shopId, change) => {
+      this.tell('owner', [rooms.shop(shopId)], socketEvents.boardChanged, change);
+      this.tell('screen', [rooms.shop(shopId)], socketEvents.screenChanged, change);
+    },
+    BOARD_BURST,
+  );
 
   open(name: NamespaceName, namespace: Namespace): void {
     this.opened.set(name, namespace);
