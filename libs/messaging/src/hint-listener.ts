@@ -37,7 +37,7 @@ export class HintListener {
       this.withdraw = inProcess?.hear(event, group, (news) => this.whileOpen(this.takeNear(news)));
       return;
     }
-    // What goes by memory, here or within another process, is heard there by the others: a hint as any, a fact as an echo.
+    // News that go by memory in another process are heard here over NATS: a hint as any other, a fact as an echo.
     const subjects = event.kind === 'fact' ? [event.subject, echoOf(event.subject)] : [event.subject];
     for (const subject of subjects)
       this.subscriptions.push(nats.subscribe(subject, { callback: this.unlessOwn(callback) }));

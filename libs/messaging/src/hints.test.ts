@@ -17,7 +17,7 @@ const { hints } = defineService('shelf', {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Who hears the hints by memory, if anybody does, and what other processes hear over NATS. */
+/** A sender with the hints that listeners of its process heard, if there are any, and those that went over NATS. */
 function opened(isOverheard: boolean) {
   const [near, far]: [unknown[], unknown[]] = [[], []];
   const inProcess = new InProcessServices();

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Actor, Procedure, BusEvent } from '@jumun/contracts';
 import type { Context } from '@jumun/runtime';
+import { wireCopy } from './wire-copy.js';
 
 /** A question of a part of this process to another. */
 export interface NearQuestion {
@@ -57,8 +58,8 @@ export class InProcessServices {
   ask({ subject }: Procedure, { input, actor, context }: NearQuestion): Promise<Outcome> | undefined {
     const answer = this.answers.get(subject);
     if (!answer) return undefined;
-    const question = { input: copyOf(input), actor: copyOf(actor), context };
-    return this.outside(() => answer(question)).then(({ outcome, value }) => ({ outcome, value: copyOf(value) }));
+    const question = { input: wireCopy(input), actor: wireCopy(actor), context };
+    return this.outside(() => answer(question)).then(({ outcome, value }) => ({ outcome, value: wireCopy(value) }));
   }
 
   /** Registers the handler of a party for a fact or hint, until the returned function is called. */
@@ -89,7 +90,7 @@ export class InProcessServices {
     const takers = this.takers.get(subject);
     const takes = parties.flatMap((party) => takers?.get(party) ?? []);
     if (takes.length < parties.length) return undefined;
-    const copy = (): NearNews => ({ ...news, payload: copyOf(payload) });
+    const copy = (): NearNews => ({ ...news, payload: wireCopy(payload) });
     const all = takes.map((take) => this.outside(() => take(copy())));
     this.letOverhear(subject, { payload, ...news });
     return Promise.all(all).then((taken) => taken.every(Boolean));
@@ -98,11 +99,7 @@ export class InProcessServices {
   /** Hands a message to the listeners of this process alone; answers whether there are any. */
   letOverhear(subject: string, { payload, ...news }: NearNews): boolean {
     for (const listen of this.listeners.get(subject) ?? [])
-      this.outside(() => listen({ ...news, payload: copyOf(payload) }));
+      this.outside(() => listen({ ...news, payload: wireCopy(payload) }));
     return this.isOverheard(subject);
   }
 }
-
-/** A copy as the wire would make it: undefined fields are left out, and sender and receiver share no objects. */
-// The value is JSON by its type, so its copy has the same type.
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null)) as T;

@@ -1,7 +1,7 @@
 interface Turn<Value> {
   /** How many may begin at once beside the one that did. */
   spare: number;
-  /** What waits for the next time. */
+  /** The value that waits for the next time. */
   last?: { value: Value };
 }
 

@@ -1,7 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Writable } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { gatherWrites } from './redis.js';
+
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** A connection of which only the socket is used, with what was written to it at a time. */
 function connection() {
