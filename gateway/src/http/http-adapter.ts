@@ -18,6 +18,7 @@ import { cameOpen, refuseOpen } from './only-https.js';
 import { namesTag, ReadyAnswers } from './ready-answers.js';
 import { recordAnswer } from './record-answer.js';
 import { beginRequestSpan, endRequestSpan } from './request-span.js';
+import { ShopTurns } from './shop-turns.js';
 
 /** For a whole request; only uploads have so long. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -153,14 +154,19 @@ function limitSlowBodies(instance: FastifyInstance, timeoutMs: number): void {
 /** Limits the start of checkouts only: a checkout that has begun is paid or given back, whatever the rush. */
 function admitCheckouts(instance: FastifyInstance): void {
   const admissions = new Admissions();
+  const turns = new ShopTurns();
   // Not earlier: the body says which shop it is.
   instance.addHook('preHandler', (request, reply, done) => {
     if (!isAdmitted(request.routeOptions.config.published)) return done();
-    const admission = admissions.of(shopIn(request.body));
+    const shopId = shopIn(request.body);
+    const admission = admissions.of(shopId);
     const turn = admission.enter(comerOf(request));
     if (turn) return done(new Problem('BUSY', { data: turn }));
-    reply.raw.once('close', () => admission.leave());
-    done();
+    const leave = turns.enter(shopId, done);
+    reply.raw.once('close', () => {
+      admission.leave();
+      leave();
+    });
   });
 }
 

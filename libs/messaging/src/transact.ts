@@ -71,6 +71,13 @@ interface Outgoing {
 
 interface OutgoingWrite extends PendingWrite, Outgoing {}
 
+/** The shop that a write names itself, or in the fact that it emits. */
+function shopOf({ shopId, emission }: OutgoingWrite): string | undefined {
+  if (shopId !== undefined || !emission) return shopId;
+  const { shopId: named } = emission.payload as { shopId?: unknown };
+  return typeof named === 'string' ? named : undefined;
+}
+
 /** The only door through which a service commits. */
 export class Transactor {
   private readonly batchers = new Map<string, WriteBatcher<OutgoingWrite, Keyed>>();
@@ -191,7 +198,8 @@ export class Transactor {
   /**
    * Commits a prepared statement of the platform for one write, together with the other writes of the same statement that
    * wait at that moment. Its one parameter is the writes as a JSON array, each with its `key`; it answers a row with that
-   * key for each that succeeded, and inserts the write's `fact`, where it has one, in the same commit (see `factsSql`).
+   * key for each that succeeded, and inserts the write's `fact`, where it has one, in the same commit (see `factsSql`). Shops
+   * take turns: a write is of the shop that its `shopId`, or that of its fact, names.
    */
   async gather<Row extends Keyed>(
     statement: Statement<Row>,
@@ -209,7 +217,7 @@ export class Transactor {
   private batcherOf<Row extends Keyed>(statement: Statement<Row>): WriteBatcher<OutgoingWrite, Keyed> {
     let batcher = this.batchers.get(statement.name);
     if (!batcher) {
-      batcher = new WriteBatcher<OutgoingWrite, Keyed>((writes) => this.commitAll(statement, writes));
+      batcher = new WriteBatcher<OutgoingWrite, Keyed>((writes) => this.commitAll(statement, writes), shopOf);
       this.batchers.set(statement.name, batcher);
     }
     return batcher;

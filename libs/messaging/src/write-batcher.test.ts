@@ -1,5 +1,5 @@
 import { runInContext } from '@jumun/runtime';
-import { WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
+import { MOST_TOGETHER, WriteBatcher, type Keyed, type PendingWrite } from './write-batcher.js';
 
 /** Commits that are held up until the test lets them go. */
 function heldCommits(
@@ -15,6 +15,7 @@ function heldCommits(
       if (error) throw error;
       return writes.filter(({ key }) => !key.startsWith('gone'));
     },
+    undefined,
     (ms) => new Promise((end) => void (holdPauses ? pauses.push({ ms, end }) : end())),
   );
   const isHeld = async (count: number): Promise<void> => {
@@ -25,6 +26,9 @@ function heldCommits(
 const eventuallyPaused = async (pauses: readonly unknown[]): Promise<void> => {
   while (pauses.length === 0) await Promise.resolve();
 };
+/** From the first up to, and without, the last. */
+const namesOf = (name: string, first: number, last: number): string[] =>
+  Array.from({ length: last - first }, (_, index) => `${name} ${first + index}`);
 const keys = (commits: readonly { keys: string[] }[]): string[][] => commits.map((each) => each.keys);
 
 describe('writes that are batched', () => {
@@ -109,6 +113,43 @@ describe('writes that are batched', () => {
       { status: 'rejected' },
     ]);
     expect(keys(commits)).toEqual([['first'], ['good', 'bad'], ['good'], ['bad']]);
+  });
+
+  it('of another shop are in the next commit, however many of one shop wait before them', async () => {
+    const { batcher, commits, isHeld } = heldCommits();
+    const rush = Array.from({ length: 1_000 }, (_, buyer) => batcher.add({ key: `rush ${buyer}`, shopId: 'rush' }));
+    const others = ['one', 'two'].map((key) => batcher.add({ key, shopId: 'other' }));
+    let rest = Promise.resolve();
+    for (let count = 1; count <= 17; count += 1) {
+      await isHeld(count);
+      commits[count - 1]?.go();
+      if (count === 2) rest = Promise.all(others).then(() => undefined);
+    }
+    await rest;
+    await Promise.all(rush);
+    expect(keys(commits)[1]).toEqual(['rush 1', 'one', 'rush 2', 'two', ...namesOf('rush', 3, MOST_TOGETHER - 1)]);
+    // Each shop's own keep their order.
+    expect(
+      keys(commits)
+        .flat()
+        .filter((key) => key.startsWith('rush')),
+    ).toEqual(namesOf('rush', 0, 1_000));
+  });
+
+  it('of more shops than one commit takes come in turn', async () => {
+    const { batcher, commits, isHeld } = heldCommits();
+    const shops = namesOf('shop', 0, 100);
+    const done = [batcher.add({ key: 'first' })];
+    for (const write of ['a', 'b'])
+      for (const shopId of shops) done.push(batcher.add({ key: `${shopId} ${write}`, shopId }));
+    for (let count = 1; count <= 5; count += 1) {
+      await isHeld(count);
+      commits[count - 1]?.go();
+    }
+    await Promise.all(done);
+    const served = keys(commits).slice(1).flat();
+    expect(served.slice(0, 100)).toEqual(shops.map((shopId) => `${shopId} a`));
+    expect(served.slice(100)).toEqual(shops.map((shopId) => `${shopId} b`));
   });
 
   it('only in time are not done when their turn comes too late', async () => {

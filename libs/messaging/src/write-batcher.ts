@@ -4,6 +4,8 @@ import { errorCodeOf, isPassing, timeLeftMs } from '@jumun/runtime';
 /** A write that one caller waits for; of two with the same key the second waits for the next commit. */
 export interface PendingWrite {
   readonly key: string;
+  /** The shop whose turn it takes; writes without one wait in one line. */
+  readonly shopId?: string | undefined;
   /** Whether it is dropped when its turn comes after its caller's deadline. */
   readonly onlyInTime?: boolean;
 }
@@ -21,7 +23,7 @@ interface Waiting<W, R> {
 }
 
 /** More would make the first of them wait too long for the last. */
-const MOST_TOGETHER = 64;
+export const MOST_TOGETHER = 64;
 /**
  * After a commit of several the next one waits, for each write beyond the first so long, and never longer than the most:
  * a statement costs as much for eight writes as for four, and in a rush no write comes alone. A write that comes alone never
@@ -39,15 +41,18 @@ const isOfOneAlone = (error: unknown): boolean => !isPassing(error) || /^(40|55P
 
 /**
  * Commits writes that wait at the same time together. A single write is committed at once; writes that arrive during a
- * commit, or shortly after one of several, wait for the next, so that the number of commits grows slower than the load. When a commit of several fails for
- * a reason that may be one write's own, each is tried by itself.
+ * commit, or shortly after one of several, wait for the next, so that the number of commits grows slower than the load.
+ * Shops take turns, so that a write waits for no rush of another shop. When a commit of several fails for a reason that may
+ * be one write's own, each is tried by itself.
  */
 export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
-  private readonly waiting: Waiting<W, R>[] = [];
+  /** By shop; the one that was served longest ago comes first. */
+  private readonly waiting = new Map<string, Waiting<W, R>[]>();
   private isGoing = false;
 
   constructor(
     private readonly commitAll: (writes: readonly W[]) => Promise<readonly R[]>,
+    private readonly shopOf = (write: W): string | undefined => write.shopId,
     private readonly pause: (ms: number) => Promise<void> = waitFor,
   ) {}
 
@@ -58,33 +63,61 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
   add(write: W): Promise<R | undefined> {
     const deadlineMs = write.onlyInTime ? performance.now() + timeLeftMs() : Infinity;
     return new Promise((resolve, reject) => {
-      this.waiting.push({ write, deadlineMs, resolve, reject });
+      const shopId = this.shopOf(write) ?? '';
+      const line = this.waiting.get(shopId) ?? [];
+      this.waiting.set(shopId, line);
+      line.push({ write, deadlineMs, resolve, reject });
       if (!this.isGoing) void this.go();
     });
   }
 
+  private get count(): number {
+    let count = 0;
+    for (const line of this.waiting.values()) count += line.length;
+    return count;
+  }
+
   private async go(): Promise<void> {
     this.isGoing = true;
-    while (this.waiting.length > 0) {
+    while (this.waiting.size > 0) {
       const batch = this.take();
       if (batch.length > 0) await endOrDelay(this.commit(batch));
-      if (batch.length > 1 && this.waiting.length < MOST_TOGETHER)
+      if (batch.length > 1 && this.count < MOST_TOGETHER)
         await this.pause(Math.min((batch.length - 1) * GATHER_FOR_EACH_MS, GATHER_MOST_MS));
     }
     this.isGoing = false;
   }
 
   private take(): Waiting<W, R>[] {
+    this.dropLate();
     const taken = new Map<string, Waiting<W, R>>();
-    const left: Waiting<W, R>[] = [];
-    for (const each of this.waiting.splice(0)) {
-      const { key } = each.write;
-      if (each.deadlineMs < performance.now()) each.reject(new Problem('TOOK_TOO_LONG'));
-      else if (taken.size < MOST_TOGETHER && !taken.has(key)) taken.set(key, each);
-      else left.push(each);
-    }
-    this.waiting.push(...left);
+    let lines = [...this.waiting];
+    // One write of each shop, then the next of each.
+    while (lines.length > 0) lines = lines.filter(([shopId, line]) => this.takeOne(taken, shopId, line));
+    for (const [shopId, line] of this.waiting) if (line.length === 0) this.waiting.delete(shopId);
     return [...taken.values()];
+  }
+
+  private dropLate(): void {
+    const nowMs = performance.now();
+    for (const [shopId, line] of this.waiting) {
+      const inTime = line.filter(({ deadlineMs }) => deadlineMs >= nowMs);
+      if (inTime.length === line.length) continue;
+      for (const { deadlineMs, reject } of line) if (deadlineMs < nowMs) reject(new Problem('TOOK_TOO_LONG'));
+      this.waiting.set(shopId, inTime);
+    }
+  }
+
+  /** Answers whether the shop has had its turn; of writes with one key only one is taken. */
+  private takeOne(taken: Map<string, Waiting<W, R>>, shopId: string, line: Waiting<W, R>[]): boolean {
+    const at = taken.size < MOST_TOGETHER ? line.findIndex(({ write }) => !taken.has(write.key)) : -1;
+    const [next] = at < 0 ? [] : line.splice(at, 1);
+    if (!next) return false;
+    taken.set(next.write.key, next);
+    // Behind the shops that wait for their next turn.
+    this.waiting.delete(shopId);
+    this.waiting.set(shopId, line);
+    return true;
   }
 
   private async commit(batch: readonly Waiting<W, R>[]): Promise<void> {
