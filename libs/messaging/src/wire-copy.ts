@@ -19,7 +19,7 @@ function copied(value: unknown): unknown {
 
 function copiedObject(value: object): unknown {
   if (Array.isArray(value)) return value.map((each) => copied(each) ?? null);
-  if ('toJSON' in value && typeof value.toJSON === 'function') return copied(value.toJSON());
+  if (hasJson(value)) return copied(value.toJSON());
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const own = copied((value as Record<string, unknown>)[key]);
@@ -31,3 +31,6 @@ function copiedObject(value: object): unknown {
   }
   return copy;
 }
+
+const hasJson = (value: object): value is { toJSON(): unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
