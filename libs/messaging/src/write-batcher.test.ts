@@ -136,6 +136,40 @@ describe('writes that are batched', () => {
     ).toEqual(namesOf('rush', 0, 1_000));
   });
 
+  it('of another shop do not wait while a rush of one shop is gathered', async () => {
+    const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
+    const rush = namesOf('rush', 0, 10).map((key) => batcher.add({ key, shopId: 'rush' }));
+    commits[0]?.go();
+    await isHeld(2);
+    commits[1]?.go();
+    await eventuallyPaused(pauses);
+    rush.push(batcher.add({ key: 'later', shopId: 'rush' }));
+    await Promise.resolve();
+    expect(commits).toHaveLength(2);
+    const other = batcher.add({ key: 'other', shopId: 'other' });
+    await isHeld(3);
+    expect(keys(commits)[2]).toEqual(['later', 'other']);
+    commits[2]?.go();
+    await other;
+    await Promise.all(rush);
+  });
+
+  it('of shops that sell alike are gathered together', async () => {
+    const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
+    const done = namesOf('shop', 0, 11).map((shopId) => batcher.add({ key: shopId, shopId }));
+    commits[0]?.go();
+    await isHeld(2);
+    commits[1]?.go();
+    await eventuallyPaused(pauses);
+    done.push(batcher.add({ key: 'another', shopId: 'another shop' }));
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(commits).toHaveLength(2);
+    pauses[0]?.end();
+    await isHeld(3);
+    commits[2]?.go();
+    await Promise.all(done);
+  });
+
   it('of more shops than one commit takes come in turn', async () => {
     const { batcher, commits, isHeld } = heldCommits();
     const shops = namesOf('shop', 0, 100);

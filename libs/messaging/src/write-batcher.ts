@@ -31,6 +31,8 @@ export const MOST_TOGETHER = 64;
  */
 const GATHER_FOR_EACH_MS = 5;
 const GATHER_MOST_MS = 20;
+/** Of a commit of at least so many, more than half of one shop are a rush, which no other shop's write has to wait for. */
+const RUSH_FROM = 8;
 /** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
 const HELD_UP_AFTER_MS = 100;
 
@@ -49,6 +51,8 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
   /** By shop; the one that was served longest ago comes first. */
   private readonly waiting = new Map<string, Waiting<W, R>[]>();
   private isGoing = false;
+  /** Ends the pause in a rush of another shop than the given one. */
+  private arrive: (shopId: string) => void = () => undefined;
 
   constructor(
     private readonly commitAll: (writes: readonly W[]) => Promise<readonly R[]>,
@@ -67,7 +71,8 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
       const line = this.waiting.get(shopId) ?? [];
       this.waiting.set(shopId, line);
       line.push({ write, deadlineMs, resolve, reject });
-      if (!this.isGoing) void this.go();
+      if (this.isGoing) this.arrive(shopId);
+      else void this.go();
     });
   }
 
@@ -82,10 +87,32 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
     while (this.waiting.size > 0) {
       const batch = this.take();
       if (batch.length > 0) await endOrDelay(this.commit(batch));
-      if (batch.length > 1 && this.count < MOST_TOGETHER)
-        await this.pause(Math.min((batch.length - 1) * GATHER_FOR_EACH_MS, GATHER_MOST_MS));
+      if (batch.length > 1 && this.count < MOST_TOGETHER) await this.pauseAfter(batch);
     }
     this.isGoing = false;
+  }
+
+  private async pauseAfter(batch: readonly Waiting<W, R>[]): Promise<void> {
+    const rush = this.rushIn(batch);
+    const isOther = (shopId: string): boolean => rush !== undefined && shopId !== rush;
+    if ([...this.waiting.keys()].some(isOther)) return;
+    const arrival = new Promise<void>((resolve) => {
+      this.arrive = (shopId) => isOther(shopId) && resolve();
+    });
+    await Promise.race([arrival, this.pause(Math.min((batch.length - 1) * GATHER_FOR_EACH_MS, GATHER_MOST_MS))]);
+    this.arrive = () => undefined;
+  }
+
+  /** The shop of a rush; undefined without one. */
+  private rushIn(batch: readonly Waiting<W, R>[]): string | undefined {
+    if (batch.length < RUSH_FROM) return undefined;
+    const counts = new Map<string, number>();
+    for (const { write } of batch) {
+      const shopId = this.shopOf(write) ?? '';
+      counts.set(shopId, (counts.get(shopId) ?? 0) + 1);
+    }
+    for (const [shopId, count] of counts) if (count > batch.length / 2) return shopId;
+    return undefined;
   }
 
   private take(): Waiting<W, R>[] {
