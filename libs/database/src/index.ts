@@ -1,7 +1,7 @@
 export { errorCodeOf, isUniqueViolation } from '@jumun/runtime';
 export * from './open-database.js';
 export { insertOnly, platformTable, tenantTable } from './row-security.sql.js';
-export { LOCK_IN_TURN } from './lock-in-turn.sql.js';
+export { LOCK_IN_TURN, lockInTurnSql } from './lock-in-turn.sql.js';
 export { reindexTables } from './reindex-tables.js';
 export type { IndexedColumn } from './reindex-tables.sql.js';
 export { resealTables } from './reseal-tables.js';

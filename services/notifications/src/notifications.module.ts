@@ -40,6 +40,7 @@ import { messageExpiry } from './migrations/20261226-message-expiry.js';
 import { newsByMethod } from './migrations/20261222-news-by-method.js';
 import { notificationReadings } from './notification-metrics.js';
 import { notificationsTables } from './notifications.tables.js';
+import { tellPaidFunctions } from './order/tell-paid.function.sql.js';
 import { makeKakaoChat, makeMailSender, makePushSender, makeSolapi, noteFeaturesOff } from './outside.js';
 import { PrintJobs, tendPrintJobs } from './print/print.jobs.js';
 import { PrintRpc } from './print/print.rpc.js';
@@ -117,6 +118,7 @@ export const definition = (config: NotificationsConfig, clock?: Clock): ServiceD
     ],
     ...(clock && { clock }),
     readings: notificationReadings(config),
+    repeatables: [tellPaidFunctions],
     jobs: [
       sendMessages,
       sendCodes,

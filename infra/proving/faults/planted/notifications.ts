@@ -88,7 +88,7 @@ export const notificationFaults: readonly PlantedFault[] = [
   {
     id: 'entered-orders',
     harm: 'Each order of the till rings at every tablet of its shop, where nothing is left to be accepted.',
-    file: 'services/notifications/src/order/order.reactions.ts',
+    file: 'services/notifications/src/order/tell-paid.ts',
     find: `'entered' in payment && payment.entered === true`,
     put: `'entered' in payment && payment.entered === false`,
     test: 'services/notifications/test/bell.test.ts',

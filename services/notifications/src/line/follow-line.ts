@@ -5,15 +5,10 @@ import { runningTrace } from '@jumun/runtime';
 import { queueMessages, TITLE_WHEN_UNKNOWN } from '../message/queue-messages.js';
 import type { Reach } from '../message/reach.js';
 import { pushNear, type Cause } from '../push/queue-pushes.js';
-import { JOIN_LINE, NOTE_IN_LINE, SKIP_NEAR_MESSAGES, TAKE_NEAR } from './line.sql.js';
+import { NOTE_IN_LINE, SKIP_NEAR_MESSAGES, TAKE_NEAR } from './line.sql.js';
 
 type Facts = typeof orders.facts;
 type OfOrder = Pick<PayloadOf<Facts['orderMoved']>, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>;
-
-/** Orders were paid: they are the last of their shops' lines. */
-export async function joinLine(tx: Tx, payments: readonly (OfOrder & { paidAt: string })[], at: Date): Promise<void> {
-  await tx.run(JOIN_LINE, [JSON.stringify(payments), at]);
-}
 
 /** An order that left the line of its shop, or came back to it. */
 export interface LineChange extends OfOrder {

@@ -9,17 +9,14 @@ const FAR = 5;
 /** As at orders: what waits longer is in no line any more. */
 const LINE = `interval '3 hours'`;
 
-/** Raw, since a batch is noted at once. What was heard of an order before its payment stays. */
-export const JOIN_LINE = statement(
-  'line-join',
-  noRow,
+/** The part of a statement by which paid orders, given as JSON, join their lines. What was heard of one before its payment stays. */
+export const joinLineSql = (paid: string, now: string): string =>
   `insert into line_order (shop_id, order_id, order_number, store_name, paid_at, heard_at)
-   select distinct on ("shopId", "paymentId") "shopId", "paymentId", "orderNumber", "storeName", "paidAt", $2
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, "storeName" text,
+   select distinct on ("shopId", "paymentId") "shopId", "paymentId", "orderNumber", "storeName", "paidAt", ${now}
+   from jsonb_to_recordset(${paid}) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, "storeName" text,
      "paidAt" timestamptz)
    order by "shopId", "paymentId"
-   on conflict (shop_id, order_id) do update set paid_at = excluded.paid_at`,
-);
+   on conflict (shop_id, order_id) do update set paid_at = excluded.paid_at`;
 
 /**
  * Raw, since the newest of an order's changes counts, whichever is heard last. Who left the line once has been called, and

@@ -5,33 +5,33 @@ import { dueAfter } from '../push/hold.sql.js';
 const WAIT_FOR_PHONE_SECONDS = 15;
 
 /**
- * Raw, since a batch reads its shops' chats at once. Only wordings in $2 have a template. Owners get Alimtalk once they
+ * The part of a statement that queues messages, given as JSON. Only wordings among `templates` have a template. Owners get Alimtalk once they
  * set it up as friends of our channel, since none arrives before; shoppers always at first. A shopper's `order-paid` is
  * sent only where the shop pays for it; else a skipped row keeps the title of the order.
  */
-export const QUEUE_MESSAGES = statement(
-  'queue-messages',
-  noRow,
+export const queueMessagesSql = (given: string, templates: string): string =>
   `insert into message
      (shop_id, id, kind, recipient_role, source_id, sequence, channel, order_number, title, amount, remaining,
      handed_back, refused_for, store_name, happened_at, traceparent, cause_id, cause_sequence, state, due_at, finished_at,
      reason)
    select "shopId", id, kind, "recipientRole", "paymentId", coalesce(sequence, 0),
-     case when kind || case when "handedBack" then '-by-hand' else '' end || '.' || "recipientRole" = any($2::text[])
+     case when kind || case when "handedBack" then '-by-hand' else '' end || '.' || "recipientRole" = any(${templates})
        and ("recipientRole" = 'shopper' or (chat.enabled and chat.friend)) then 'alimtalk' else 'text' end,
      "orderNumber", title, amount, remaining, coalesce("handedBack", false), "refusedFor", "storeName", "happenedAt",
      traceparent, "causeId", "causeSequence", case when told then 'queued' else 'skipped' end,
      case when told then ${dueAfter('"heldUntil"')} end, case when not told then now() end,
      case when not told then 'not-wanted' end
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
+   from jsonb_to_recordset(${given}) as given ("shopId" uuid, id uuid, kind text, "recipientRole" text, "paymentId" uuid,
      sequence int, "orderNumber" text, title text, amount bigint, remaining bigint, "handedBack" boolean, "refusedFor" text,
      "storeName" text, "happenedAt" timestamptz, traceparent text, "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
    left join chat on chat.shop_id = given."shopId"
    left join shop_alerts alerts on alerts.shop_id = given."shopId"
    cross join lateral (select kind <> 'order-paid' or "recipientRole" <> 'shopper'
      or coalesce(alerts.received_text, false) as told) wanted
-   on conflict do nothing`,
-);
+   on conflict do nothing`;
+
+/** Raw, since a batch reads its shops' chats at once. */
+export const QUEUE_MESSAGES = statement('queue-messages', noRow, queueMessagesSql('$1::jsonb', '$2::text[]'));
 
 /**
  * Reads and writes in one round trip: nothing is queued when the shopper heard the same within the last ten minutes. $4

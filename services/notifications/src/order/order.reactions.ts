@@ -1,17 +1,27 @@
 import { Controller, Inject } from '@nestjs/common';
 import { orders, type PayloadOf } from '@jumun/contracts';
 import { LOCK_IN_TURN } from '@jumun/database';
-import { CLOCK, Jobs, Reacts, ReactsToMany, traceOf, type Tx } from '@jumun/messaging';
+import {
+  CLOCK,
+  Jobs,
+  Reacts,
+  ReactsInOneCall,
+  ReactsToMany,
+  traceOf,
+  type Heard,
+  type OneCall,
+  type Tx,
+} from '@jumun/messaging';
 import type { Clock } from '@jumun/runtime';
 import { queueMessages, type NewMessage } from '../message/queue-messages.js';
-import type { RecipientRole } from '../wording/message-kinds.js';
 import { REACH, type Reach } from '../message/reach.js';
-import { printCancelled, printMoved, printPaid, printReturned } from '../print/react-to-orders.js';
-import { followLine, joinLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
-import { causeOf, isHandedBack, pushPaid, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
+import { printCancelled, printMoved, printReturned } from '../print/react-to-orders.js';
+import { followLine, LAST_CHANGE, lineChangeOf } from '../line/follow-line.js';
+import { causeOf, isHandedBack, pushPlaced, pushRefunded } from '../push/queue-pushes.js';
 import { NOTE_GIVEN_BACK, NOTE_MOVED } from '../pickup/pickup-wait.sql.js';
-import { NOTE_ATTENDED, NOTE_OVER, NOTE_WAITING } from '../waiting/waiting.sql.js';
+import { NOTE_ATTENDED, NOTE_OVER } from '../waiting/waiting.sql.js';
 import { heldMove, knownOf, sendMoved, tellMoved } from './tell-moved.js';
+import { tellPaid, tellPaidWithin } from './tell-paid.js';
 import { addBells, rungFor } from '../bell/add-bells.js';
 import { READ_CLOSED_BELLS } from '../bell/add-bells.sql.js';
 import { readBells } from '../bell/read-bells.js';
@@ -20,31 +30,11 @@ const { paymentPaid, paymentRefunded, counterOrderPlaced, counterPaid, counterRe
   orders.facts;
 const { checkoutClosed, chargeReversed } = orders.facts;
 
-/** An order that was paid, by card or at the counter. */
-type Paid = PayloadOf<typeof paymentPaid> | PayloadOf<typeof counterPaid>;
 type Refunded = PayloadOf<typeof paymentRefunded> | PayloadOf<typeof counterRefunded>;
 
 const BATCH = 200;
 /** Gathers a rush into few commits; the owner's screen hears of an order that much later. */
 const LINGER_MS = 40;
-/** Staff entered it themselves: the shop hears of it without a bell that rings, a message or a push. */
-const isEntered = (payment: Paid): boolean => 'entered' in payment && payment.entered === true;
-
-function paidMessage(payment: Paid, recipientRole: RecipientRole): NewMessage {
-  const { detail, spotLabel, ...paid } = payment;
-  const ordered = detail ?? paid.title;
-  return {
-    ...paid,
-    // The owner's message lists the whole order and its spot, since the order is made from it; the shopper's has the
-    // title.
-    title: recipientRole === 'shopper' ? paid.title : spotLabel === undefined ? ordered : `[${spotLabel}] ${ordered}`,
-    kind: 'order-paid',
-    recipientRole,
-    happenedAt: paid.paidAt,
-    traceparent: traceOf(payment),
-  };
-}
-
 /** The owner loses a whole order; the shopper reads what this refund gives back, and what is left when something is. */
 function refundMessages(refund: Refunded): NewMessage[] {
   const { amount, refundAmount, refundedTotal, refundedAt: happenedAt } = refund;
@@ -76,9 +66,9 @@ export class OrderReactions {
     @Inject(Jobs) private readonly jobs: Jobs,
   ) {}
 
-  @ReactsToMany(paymentPaid, { batch: BATCH, lingerMs: LINGER_MS })
-  async paymentsPaid(payments: PayloadOf<typeof paymentPaid>[], tx: Tx): Promise<void> {
-    await this.tellPaid(payments, tx);
+  @ReactsInOneCall(paymentPaid, { batch: BATCH, lingerMs: LINGER_MS })
+  async paymentsPaid(payments: Heard<PayloadOf<typeof paymentPaid>>[], call: OneCall): Promise<void> {
+    await tellPaid(call, payments, { reach: this.reach, now: this.clock.now() });
   }
 
   /** An unpaid counter order rings the bell but is not printed: it is not made before it is paid. */
@@ -127,27 +117,7 @@ export class OrderReactions {
   @ReactsToMany(counterPaid, { batch: BATCH, lingerMs: LINGER_MS })
   async counterOrdersPaid(payments: PayloadOf<typeof counterPaid>[], tx: Tx): Promise<void> {
     for (const { shopId, paymentId } of payments) await readBells(tx, shopId, paymentId);
-    await this.tellPaid(payments, tx);
-  }
-
-  private async tellPaid(payments: readonly Paid[], tx: Tx): Promise<void> {
-    const entered = new Set(payments.filter(isEntered).map(({ paymentId }) => paymentId));
-    await addBells(
-      tx,
-      payments.map(({ shopId, paymentId, orderNumber, amount }) => ({
-        ...{ shopId, paymentId, orderNumber, total: amount },
-        kind: 'order-paid',
-        isRead: entered.has(paymentId),
-        quiet: entered.has(paymentId),
-      })),
-    );
-    await printPaid(tx, payments, this.clock.now());
-    const waiting = payments.filter((payment) => !isEntered(payment));
-    if (waiting.length > 0) await tx.run(NOTE_WAITING, [JSON.stringify(waiting), this.clock.now()]);
-    const messages = payments.map((payment) => paidMessage(payment, 'shopper'));
-    await queueMessages(tx, [...waiting.map((payment) => paidMessage(payment, 'owner')), ...messages], this.reach);
-    await pushPaid(tx, payments, waiting);
-    await joinLine(tx, payments, this.clock.now());
+    await tellPaidWithin(tx, payments, { reach: this.reach, now: this.clock.now() });
   }
 
   /**

@@ -8,23 +8,23 @@ const free = (condition: string): string =>
   `(shop_id, id) in (select shop_id, id from print_job where ${condition} for update skip locked)`;
 
 /**
- * Makes the jobs of orders that reached a step ($2), one for each printer with a rule for it; a repeated fact makes
+ * Makes the jobs of orders that reached a step , one for each printer with a rule for it; a repeated fact makes
  * none. Printers added after the step are left out, and a running deletion of a printer is waited for.
  */
-export const MAKE_JOBS = statement(
-  'make-print-jobs',
-  ofShop,
+export const makeJobsSql = (steps: string, on: string): string =>
   `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, created_at, due_at)
    select p.shop_id, gen_random_uuid(), p.id, rule.kind, given."paymentId",
      given."orderNumber", coalesce(given.part, 1), given.at, given.at
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz, part int)
+   from jsonb_to_recordset(${steps}) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz, part int)
    join printer p on p.shop_id = given."shopId" and p.deleted_at is null
      and p.created_at <= given.at + interval '1 minute'
    cross join lateral jsonb_to_recordset(p.rules) as rule (kind text, "on" text)
-   where rule."on" = $2
+   where rule."on" = ${on}
    order by p.id, given."paymentId" for share of p
-   on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`,
-);
+   on conflict on constraint print_job_once do nothing returning shop_id as "shopId"`;
+
+/** Jobs of orders ($1) that reached the step $2. */
+export const MAKE_JOBS = statement('make-print-jobs', ofShop, makeJobsSql('$1::jsonb', '$2'));
 
 /** Gives up what of an order ($2 of shop $1) still waits and was never handed to a printer; $3 are kinds, $4 says why. */
 export const SKIP_OF_ORDER = statement(

@@ -19,18 +19,6 @@ async function makeJobs(tx: Tx, on: PrintOn, steps: readonly Step[], now: Date):
   hintPrinters(tx, await tx.run(MAKE_JOBS, [JSON.stringify(steps), on]), now);
 }
 
-/** Makes the jobs of paid orders, a batch at once. */
-export async function printPaid(
-  tx: Tx,
-  payments: readonly (PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>)[],
-  now: Date,
-): Promise<void> {
-  const steps = payments.map(({ shopId, paymentId, orderNumber, paidAt: at }) => ({
-    ...{ shopId, paymentId, orderNumber, at },
-  }));
-  await makeJobs(tx, 'paid', steps, now);
-}
-
 /** Makes the jobs of an order's next step; one that was handed out needs no docket any more. */
 export async function printMoved(
   tx: Tx,

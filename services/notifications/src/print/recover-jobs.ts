@@ -4,7 +4,7 @@ import { iso } from '@jumun/runtime';
 import { BOUND_QUEUES, DOUBT_SENT, RECOVER_CLAIMED, REPEAT_UNKNOWN, SKIP_FORGOTTEN } from './print.sql.js';
 
 /** Hints to pages and print programs of these shops that printers or jobs changed. */
-export function hintPrinters(tx: Tx, shops: readonly { shopId: string }[], at: Date): void {
+export function hintPrinters(tx: Pick<Tx, 'hint'>, shops: readonly { shopId: string }[], at: Date): void {
   for (const shopId of new Set(shops.map((shop) => shop.shopId)))
     tx.hint(notifications.hints.printerChanged, { shopId, at: iso(at) });
 }

@@ -6,28 +6,32 @@ import { PushDelivery } from './push.tables.js';
 const LEASE_SECONDS = 60;
 
 /**
- * Raw, since a batch of news finds its browsers at once. Each browser gets each piece of news once; that an order is ready
+ * The part of a statement that queues news, given as JSON. Each browser gets each piece of news once; that an order is ready
  * again is news only ten minutes later.
  */
-export const QUEUE_PUSHES = statement(
-  'push-queue',
-  noRow,
+export const queuePushesSql = (news: string): string =>
   `insert into push_delivery
      (shop_id, id, subscription_id, host, kind, source_id, sequence, order_number, store_name, amount,
      handed_back, refused_for, minutes, happened_at, cause_id, cause_sequence, due_at)
    select given."shopId", gen_random_uuid(), browser.id, browser.host, kind, "paymentId", coalesce(sequence, 0), "orderNumber",
      "storeName", amount, coalesce("handedBack", false), "refusedFor", minutes, "happenedAt",
      "causeId", "causeSequence", ${dueAfter('"heldUntil"')}
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
+   from jsonb_to_recordset(${news}) as given ("shopId" uuid, audience text, kind text, "paymentId" uuid, sequence int,
      "orderNumber" text, "storeName" text, amount bigint, "handedBack" boolean, "refusedFor" text, minutes int, "happenedAt" timestamptz,
      "causeId" uuid, "causeSequence" int, "heldUntil" timestamptz)
-   join push_subscription browser on browser.shop_id = given."shopId" and browser.audience = given.audience
-     and (given.audience = 'owner' or browser.payment_id = given."paymentId")
+   cross join lateral (
+     select b.id, b.host from push_subscription b
+     where given.audience = 'owner' and b.shop_id = given."shopId" and b.audience = 'owner'
+     union all
+     select b.id, b.host from push_subscription b where given.audience = 'shopper' and b.shop_id = given."shopId"
+       and b.payment_id = given."paymentId" and b.audience = 'shopper') browser
    where kind <> 'order-ready' or not exists (select 1 from push_delivery told
      where told.shop_id = given."shopId" and told.subscription_id = browser.id and told.kind = 'order-ready'
        and told.source_id = given."paymentId" and told.happened_at > given."happenedAt" - interval '10 minutes')
-   on conflict do nothing`,
-);
+   on conflict do nothing`;
+
+/** Raw, since a batch of news finds its browsers at once. */
+export const QUEUE_PUSHES = statement('push-queue', noRow, queuePushesSql('$1::jsonb'));
 
 const due = row(
   PushDelivery,

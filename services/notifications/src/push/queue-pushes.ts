@@ -10,7 +10,7 @@ type Facts = typeof orders.facts;
 type OfOrder = Pick<News, 'shopId' | 'paymentId' | 'orderNumber' | 'storeName'>;
 
 /** News for all browsers that wait for it. */
-interface News {
+export interface News {
   shopId: string;
   audience: 'shopper' | 'owner';
   kind: RowOf<typeof PushDelivery>['kind'];
@@ -49,14 +49,11 @@ const of = ({ shopId, paymentId, orderNumber, storeName }: OfOrder): OfOrder => 
 
 type Paid = PayloadOf<Facts['paymentPaid']> | PayloadOf<Facts['counterPaid']>;
 
-/** Orders were paid: their guests' browsers that wait already hear so, and of those that wait for the shop its owner's. */
-export async function pushPaid(tx: Tx, payments: readonly Paid[], waiting: readonly Paid[]): Promise<void> {
-  const told = payments.flatMap((payment): News[] => {
-    const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
-    const toShopper: News = { ...paid, audience: 'shopper', kind: 'order-received' };
-    return waiting.includes(payment) ? [toShopper, { ...paid, audience: 'owner', kind: 'owner-paid' }] : [toShopper];
-  });
-  await queue(tx, told);
+/** An order was paid: its guest's browsers that wait already hear so, and its owner's where it waits for the shop. */
+export function newsOfPaid(payment: Paid, { isToOwner }: { isToOwner: boolean }): News[] {
+  const paid = { ...of(payment), amount: payment.amount, happenedAt: payment.paidAt };
+  const toShopper: News = { ...paid, audience: 'shopper', kind: 'order-received' };
+  return isToOwner ? [toShopper, { ...paid, audience: 'owner', kind: 'owner-paid' }] : [toShopper];
 }
 
 /** Orders wait to be paid at the counter: the owner's browsers hear of them. */

@@ -13,20 +13,17 @@ export const KEEP_OPERATION = statement(
 );
 
 /**
- * Records a batch of paid orders of shops that want reminders; one that was accepted already stays over. Where the
- * payment was heard of late, perhaps hours after it, the wait counts from shortly before $2: no shop could accept it
+ * The part of a statement that records paid orders, given as JSON, of shops that want reminders; one that was accepted already stays over. Where the
+ * payment was heard of late, perhaps hours after it, the wait counts from shortly before now: no shop could accept it
  * earlier.
  */
-export const NOTE_WAITING = statement(
-  'note-waiting',
-  noRow,
+export const noteWaitingSql = (paid: string, now: string): string =>
   `insert into waiting_order (shop_id, order_id, since)
-   select o.shop_id, given."paymentId", greatest(given."paidAt", $2::timestamptz - interval '1 minute')
-   from jsonb_to_recordset($1::jsonb) as given ("shopId" uuid, "paymentId" uuid, "paidAt" timestamptz)
+   select o.shop_id, given."paymentId", greatest(given."paidAt", ${now} - interval '1 minute')
+   from jsonb_to_recordset(${paid}) as given ("shopId" uuid, "paymentId" uuid, "paidAt" timestamptz)
    join operation o on o.shop_id = given."shopId" and not o.auto_accept
    order by given."paymentId"
-   on conflict (order_id) do nothing`,
-);
+   on conflict (order_id) do nothing`;
 
 /** Records that an order waits no longer, even where its payment is heard of later. */
 export const NOTE_OVER = statement(

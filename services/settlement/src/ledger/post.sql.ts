@@ -4,7 +4,7 @@ import { LedgerEntry, LedgerHead, LedgerTotal } from './ledger.tables.js';
 const entry = row(LedgerEntry, 'transactionId');
 
 /**
- * The part of a statement that posts the rows before it (`told`). A movement whose first transaction is there already adds nothing,
+ * The part of a statement that posts the movements which it names before. A movement whose first transaction is there already adds nothing,
  * neither its first nor its other postings, whatever the rates are by now. Totals and chain are kept by a trigger on the
  * entries.
  */
