@@ -21,8 +21,7 @@ const BACKGROUND: readonly RegExp[] = [
   /^message-find-due-(orders|codes)$/,
   /^find-owner-phones$/,
   /^select "shop_id", "shop_name" from "shop" where/,
-  /^with given as materialized \( select \* from jsonb_to_recordset/,
-  /^with change as \( select \* from jsonb_to_recordset/,
+  /^message-(hand-over|apply-changes)$/,
   // Payouts and charges that are looked after.
   /^select "id" from "payout" where "look_at" <= now\(\)/,
   /^(count-unconfirmed|shops-to-ask-about)$/,
