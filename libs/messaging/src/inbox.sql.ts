@@ -16,5 +16,4 @@ export const RECEIVE = statement(
  * two copies with the same facts never wait for each other in a ring.
  */
 export const receiveSql = (consumer: string, from: string): string =>
-  `insert into inbox (consumer, fact_id) select ${consumer}, "factId" from ${from} order by 2 on conflict do nothing
-   returning fact_id`;
+  `insert into inbox (consumer, fact_id) select ${consumer}, "factId" from ${from} order by 2 on conflict do nothing returning fact_id`;

@@ -42,6 +42,27 @@ describe('the bell', () => {
     await expect(fixture.messages(shopId)).resolves.toHaveLength(1);
   });
 
+  it('rings once for each order of a batch in which some were heard before, and counts them in turn', async () => {
+    const { shopId } = await fixture.newShop();
+    const told = [1, 2, 3, 4, 5, 6].map(() => ({ id: v7(), order: paid(shopId) }));
+    const publish = (some: typeof told) =>
+      Promise.all(some.map(({ id, order }) => fixture.publish(orders.facts.paymentPaid, order, id)));
+    await publish(told.slice(0, 3));
+    await fixture.settle();
+    await publish([...told.toReversed(), ...told]);
+    await fixture.settle();
+    expect(
+      rung(shopId)
+        .map((fact) => fact.unread)
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(rung(shopId).map(({ paymentId }) => paymentId)).size).toBe(6);
+    expect(await unread(shopId)).toBe(6);
+    await expect(fixture.messages(shopId)).resolves.toHaveLength(6);
+    const line = 'select from line_order where shop_id = $1';
+    expect(await fixture.sql('notifications', line, [shopId])).toHaveLength(6);
+  });
+
   it('rings for an order that waits at the counter, and for its payment as for any', async () => {
     const { shopId } = await fixture.newShop();
     const { paidAt, ...order } = paid(shopId);

@@ -140,8 +140,8 @@ const ofMessages: readonly PlantedBug[] = [
   {
     id: 'inbox-row-missing',
     file: `${messaging}/inbox.sql.js`,
-    find: 'insert into inbox (consumer, fact_id) select $1, unnest($2::uuid[]) on conflict do nothing returning ${received.columns}',
-    put: 'select ${received.columns} from (select $1::text as consumer, unnest($2::uuid[]) as fact_id) told',
+    find: 'insert into inbox (consumer, fact_id) select ${consumer}, "factId" from ${from} order by 2 on conflict do nothing returning fact_id',
+    put: 'select "factId" as fact_id from ${from}',
     shownBy: 'ordinary-day',
     breaks: 'there are consumers of payments',
   },

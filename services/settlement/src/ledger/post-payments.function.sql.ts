@@ -17,8 +17,8 @@ export const postPaymentsFunctions = repeatableMigration(
   -- Credits shops with payments, less the fee at the rate of their moment, VAT included and rounded down to the won. A shop
   -- that is still unknown gets the usual fee, before any payment of it is posted. Refunds that wait for a payment are looked for
   -- when it is posted, since its books are locked then and no refund can miss it. They are posted in the same commit: where
-  -- the function has a commit of its own, it fails and nothing is done. Fees are found by arrays of ids: a plan that joins the payments
-  -- expects hundreds and may read the fees of all shops.
+  -- the function has a commit of its own, it fails and nothing is done. Fees are looked up one by one: a plan that joins them
+  -- expects hundreds of payments and may read the fees of all shops.
   create or replace function post_payments(_origin jsonb, _consumer text, _payments jsonb, _alone boolean,
       out emitted jsonb, out posted_entries int, out waiting jsonb)
     language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -40,7 +40,7 @@ export const postPaymentsFunctions = repeatableMigration(
       with paid as materialized (
         select distinct on (given."paymentId") given.*, rate.fee_bps, given.amount * rate.fee_bps / 10000 as fee
         from ${GIVEN}
-        join shop_fee f on f.shop_id = any (_shops) and f.shop_id = given."shopId"
+        cross join lateral (select fee_bps from shop_fee where shop_id = given."shopId" limit 1) f
         cross join lateral (select coalesce(
           (select c.from_bps from fee_change c where c.shop_id = given."shopId" and c.changed_at > given."paidAt"
             order by c.changed_at limit 1), f.fee_bps) as fee_bps) rate
