@@ -37,7 +37,15 @@ describe('the table of who asks and hears what', () => {
   it('is compared with every way to ask and to hear', () => {
     expect(messagesUsed(fixtures)).toEqual({
       asks: ['countStuck', 'getOrder', 'listEndedSessions', 'moveOrder', 'unreadable'],
-      hears: ['bellAdded', 'boardChanged', 'checkoutClosed', 'orderMoved', 'paymentPaid', 'sessionsEnded', 'shopChanged'],
+      hears: [
+        'bellAdded',
+        'boardChanged',
+        'checkoutClosed',
+        'orderMoved',
+        'paymentPaid',
+        'sessionsEnded',
+        'shopChanged',
+      ],
     });
   });
 });

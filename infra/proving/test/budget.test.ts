@@ -51,7 +51,7 @@ describe('a paid checkout, from its first call to its last reaction', () => {
     for (const counted of ['statements, orders', 'commits that write, orders', 'rows inserted, orders.inbox'])
       expect(broken).toContainEqual(
         expect.stringMatching(
-          new RegExp(`^${counted}: was ${found.counts[counted]}, is ${Number(found.counts[counted]) + 1};`),
+          new RegExp(`^${counted}: was ${found.counts[counted] ?? 0}, is ${(found.counts[counted] ?? 0) + 1};`),
         ),
       );
     expect(broken).toContainEqual(expect.stringMatching(/^NATS messages, hints?\..*: was 1, is 2;/));
