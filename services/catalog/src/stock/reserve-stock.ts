@@ -125,7 +125,8 @@ const giveBackFirst = (transactor: Transactor, closed: readonly string[], at: Da
 async function decide(transactor: Transactor, wanted: StockRequest, at: Date, fact: object): Promise<StockDecision> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const write = { key: wanted.checkoutId, onlyInTime: true, request: wanted, at, soldOut: fact };
+      const { checkoutId: key, shopId } = wanted;
+      const write = { key, shopId, onlyInTime: true, request: wanted, at, soldOut: fact };
       const row = await transactor.gather(RESERVE_STOCK, write);
       return row?.decision ?? { outcome: 'no-store' };
     } catch (error) {
