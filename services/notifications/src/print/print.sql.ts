@@ -8,15 +8,17 @@ const free = (condition: string): string =>
   `(shop_id, id) in (select shop_id, id from print_job where ${condition} for update skip locked)`;
 
 /**
- * Makes the jobs of orders that reached a step , one for each printer with a rule for it; a repeated fact makes
- * none. Printers added after the step are left out, and a running deletion of a printer is waited for.
+ * The part of a statement that makes the jobs of orders, given as JSON, which reached a step: one for each printer with a
+ * rule for it; a repeated fact makes none. Printers added after the step are left out, and a running deletion of a printer
+ * is waited for. Printers are found by an array of shops, so that a plan made for an empty table reads no others either.
  */
 export const makeJobsSql = (steps: string, on: string): string =>
   `insert into print_job (shop_id, id, printer_id, kind, source_id, order_number, part, created_at, due_at)
    select p.shop_id, gen_random_uuid(), p.id, rule.kind, given."paymentId",
      given."orderNumber", coalesce(given.part, 1), given.at, given.at
    from jsonb_to_recordset(${steps}) as given ("shopId" uuid, "paymentId" uuid, "orderNumber" text, at timestamptz, part int)
-   join printer p on p.shop_id = given."shopId" and p.deleted_at is null
+   join printer p on p.shop_id = any (array(select (step ->> 'shopId')::uuid from jsonb_array_elements(${steps}) as step))
+     and p.shop_id = given."shopId" and p.deleted_at is null
      and p.created_at <= given.at + interval '1 minute'
    cross join lateral jsonb_to_recordset(p.rules) as rule (kind text, "on" text)
    where rule."on" = ${on}
