@@ -1,14 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicApi } from '@jumun/client/node';
 import { businessDay, HOLIDAYS, http } from '@jumun/contracts';
 import { demo } from './parts.ts';
 import type { PastDays } from './past-days.ts';
 import type { Owner } from './people/owner.ts';
+import { tried } from './tried.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SATURDAY = 6;
-const PAUSE_MS = 300;
-const TRIES = 20;
+/** Money and payouts arrive a moment after what caused them. */
+const NOT_YET = /NOTHING_TO_PAY|CHARGES_UNCONFIRMED/;
 /** A log-in is fresh for five minutes. */
 const FRESH_MS = 4 * 60 * 1000;
 const bank = { bankCode: '088', accountNumber: '110123456789', holderName: '홍길동' } as const;
@@ -65,9 +65,9 @@ export class DemoPayouts {
       await days.goTo(daysAgo);
     }
     const token = this.#token;
-    await tried(() => this.#owner.call(http.payouts.payOut, {}));
+    await tried(NOT_YET, () => this.#owner.call(http.payouts.payOut, {}));
     const body = { reason: '오늘 지급할 파일이에요.' };
-    const file = await tried(() => this.#api.expect(http.payouts.makeBankFile, { token, body }));
+    const file = await tried(NOT_YET, () => this.#api.expect(http.payouts.makeBankFile, { token, body }));
     if (file?.data.state !== 'released') return;
     const params = { bankFileId: file.data.bankFileId };
     await this.#api.expect(http.payouts.confirmBankFile, { token, params, body: {} });
@@ -82,17 +82,4 @@ export class DemoPayouts {
     this.#tokenAtMs = Date.now();
     return true;
   }
-}
-
-/** Money and payouts arrive a moment after what caused them; undefined where they did not. */
-async function tried<T>(act: () => Promise<T>): Promise<T | undefined> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!/NOTHING_TO_PAY|CHARGES_UNCONFIRMED/.test(String(error))) throw error;
-      await wait(PAUSE_MS);
-    }
-  }
-  return undefined;
 }

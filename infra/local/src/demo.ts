@@ -10,6 +10,7 @@ import { PastDays } from './past-days.ts';
 import { Owner, type OptionGroup, type Product } from './people/owner.ts';
 import { Shopper, type Checkout, type Pick } from './people/shopper.ts';
 import type { SeedSurroundings } from './seed.ts';
+import { tried } from './tried.ts';
 
 /** Orders of today and of the days before it, so that lists, figures and states all have something to show. */
 const EARLIER_DAYS = 6;
@@ -51,9 +52,9 @@ export async function seedDemo(
       signal.throwIfAborted();
       const index = count++;
       note(`order ${index + 1} of ${total}`);
-      const checkout = await days.order(() =>
-        shopper.order(demo.shopName, owner.shop.shopId, choose(picks, groups, index), undefined, tags[index % 3]),
-      );
+      const place = (): Promise<Checkout> =>
+        shopper.order(demo.shopName, owner.shop.shopId, choose(picks, groups, index), undefined, tags[index % 3]);
+      const checkout = await days.order(() => inTurn(place));
       await shopper.pay(checkout, buyers[index % buyers.length]);
       return checkout;
     };
@@ -179,6 +180,13 @@ const answers = (
     if (!group || !option || (group.min === 0 && index % 4 > 0)) return [];
     return [{ ...option, times: group.repeatable ? 2 : 1 }];
   });
+
+/** All shoppers are one browser to the catalog, which lets it have few orders that it does not know to be paid yet. */
+async function inTurn(place: () => Promise<Checkout>): Promise<Checkout> {
+  const placed = await tried(/TOO_MANY_HELD/, place);
+  if (!placed) throw new Error('the catalog does not hear that the orders of the demo are paid');
+  return placed;
+}
 
 const finish = async (owner: Owner, { paymentId }: Checkout): Promise<void> => {
   for (const status of ['preparing', 'ready', 'completed'] as const) await owner.moveOrder(paymentId, status);
