@@ -55,6 +55,8 @@ export interface PartsStart {
   providers: Providers;
   variables: Variables;
   extra: Variables;
+  /** The web app's build, where it still goes on. */
+  built?: Promise<void> | undefined;
 }
 
 /** One copy of a part and the port that it listens on. */
@@ -73,8 +75,11 @@ export async function bringUpParts(
   const { parts, together } = start;
   const apart = parts.filter((part) => !together.includes(part));
   await processes.settle([
+    start.built,
     together.length > 0 && bringUpTogether(processes, start),
     ...apart.map(async (part) => {
+      // It reads the list of its files once, when it starts.
+      if (part.kind === 'gateway') await start.built;
       processes.progress.begin(part.name);
       const ports = start.ports.get(part.name) ?? [];
       const plans = await Promise.all(ports.map((httpPort, index) => planCopy({ part, index, httpPort })));
@@ -87,6 +92,7 @@ export async function bringUpParts(
 
 async function bringUpTogether(processes: RunningProcesses, start: PartsStart): Promise<void> {
   const { parts, together } = start;
+  await start.built;
   processes.progress.begin(onePart.name);
   await processes.start(onePart.name, [planTogether(processes, start)]);
   const names = together.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { livingWith, waitUntil } from '@jumun/servers';
@@ -42,6 +42,34 @@ describe('the build', () => {
     await run();
     rmSync(join(root, 'dist'), { recursive: true });
     expect(await run()).toBe(true);
+  });
+
+  it('has the server side first, so that services start while the pages are built', async () => {
+    writeFileSync(
+      join(root, 'services/orders/package.json'),
+      JSON.stringify({ scripts: { build: 'swc src -d dist' } }),
+    );
+    writeFileSync(join(root, '.swcrc'), JSON.stringify({ jsc: { parser: { syntax: 'typescript' } } }));
+    writeFileSync(join(root, 'services/orders/src/main.ts'), 'export const first: number = 1;');
+    const seen: string[] = [];
+    const onServerSide = () => {
+      seen.push(
+        readFileSync(join(root, 'services/orders/dist/main.js'), 'utf8'),
+        existsSync(join(root, 'log')) ? 'late' : 'first',
+      );
+    };
+    await build({ root, outputs: ['dist/main.js'], command: ['/bin/sh', '-c', compile], onServerSide });
+    expect(seen).toEqual([expect.stringContaining(' first = 1;'), 'first']);
+  });
+
+  it('says in which line a source does not compile', async () => {
+    writeFileSync(
+      join(root, 'services/orders/package.json'),
+      JSON.stringify({ scripts: { build: 'swc src -d dist' } }),
+    );
+    writeFileSync(join(root, '.swcrc'), JSON.stringify({ jsc: { parser: { syntax: 'typescript' } } }));
+    writeFileSync(join(root, 'services/orders/src/main.ts'), 'const first: number = ;');
+    await expect(run()).rejects.toThrow(/The build failed:[^]*services\/orders\/src\/main\.ts/);
   });
 
   it('is done again after one that failed, whose last words are said', async () => {

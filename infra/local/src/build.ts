@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { releaseLock, runCommand, takeLock, waitUntil } from '@jumun/servers';
+import { Refusal, releaseLock, runCommand, takeLock, waitUntil } from '@jumun/servers';
 import { buildEnvironment } from './config.ts';
 import { onePart, parts, repositoryRoot } from './parts.ts';
 
@@ -14,6 +14,8 @@ const SHOWN_LINES = 25;
 export interface BuildOptions {
   signal?: AbortSignal | undefined;
   onProgress?: (note: string) => void;
+  /** Called as soon as the server side is there: the web app takes twenty times as long. */
+  onServerSide?: () => void;
   root?: string;
   /** Files that a whole build leaves behind, from the repository's root. */
   outputs?: readonly string[];
@@ -42,6 +44,8 @@ export async function build(options: BuildOptions = {}): Promise<boolean> {
   try {
     if (isUpToDate(root, stamp, outputs)) return false;
     const sources = hashSources(root);
+    await compileServerSide(root);
+    options.onServerSide?.();
     await runBuild(options, root);
     writeFileSync(stamp, sources);
     return true;
@@ -80,6 +84,23 @@ function filesIn(root: string, folder: string): string[] {
   });
 }
 
+/** Compiles every project that is built by swc, in this process: as each project's own `build` does, in half a second for all. */
+async function compileServerSide(root: string): Promise<void> {
+  const compiled = globSync('{libs/*,services/*,gateway,infra/*}/package.json', { cwd: root }).filter((file) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { scripts?: { build?: string } };
+    return scripts?.build?.startsWith('swc ') ?? false;
+  });
+  if (compiled.length === 0) return;
+  const { Sources } = await import('./dev/sources.ts');
+  const files = globSync(
+    compiled.map((file) => join(dirname(file), 'src/**/*.ts')),
+    { cwd: root },
+  );
+  const { faults } = await new Sources(root).compile(files);
+  if (faults.length > 0) throw new Refusal(`The build failed:\n${faults.join('\n')}`);
+}
+
+/** Builds by Vite: the web app and the print program. */
 function runBuild({ signal, onProgress, command = nxCommand() }: BuildOptions, root: string): Promise<void> {
   return runCommand(command, {
     env: buildEnvironment(root),
@@ -101,6 +122,8 @@ function nxCommand(): string[] {
     'run-many',
     '-t',
     'build',
+    '--projects=@jumun/web,@jumun/print-agent',
+    '--excludeTaskDependencies',
     '--outputStyle=static',
   ];
 }

@@ -104,14 +104,14 @@ async function bringUp({ options, environment, variables, processes, stop }: Sta
   const origin = `http://localhost:${port}`;
   const secrets = readOrMakeSecrets(folder.path);
   const compiled = development ? compileSources(processes) : undefined;
-  const built = development || options.parts ? undefined : buildParts(processes);
+  const building = development || options.parts ? undefined : buildParts(processes);
   // The sandbox runs from its sources, so it has not to wait for the build.
   const serversReady = bringUpServers(processes, secrets, environment, {
-    built: compiled ?? built,
+    built: compiled ?? building?.serverSide,
     natsNodes: options.natsNodes,
   });
   const providersReady = bringUpProviders(processes, origin, environment, options);
-  await processes.settle([serversReady, providersReady, compiled, built]);
+  await processes.settle([serversReady, providersReady, compiled, building?.serverSide]);
   const servers = await serversReady;
   const providers = await providersReady;
   const sources = await compiled;
@@ -122,7 +122,17 @@ async function bringUp({ options, environment, variables, processes, stop }: Sta
   const extra = options.env ?? {};
   const addresses = { ports, doorPort, origin, servers, serversOf };
   const together = one ? parts.filter(({ name }) => scale[name] === undefined) : [];
-  const start: PartsStart = { parts, together, ...addresses, secrets, isProduction, providers, variables, extra };
+  const start: PartsStart = {
+    parts,
+    together,
+    ...addresses,
+    secrets,
+    isProduction,
+    providers,
+    variables,
+    extra,
+    built: building?.all,
+  };
   if (development && sources) await bringUpDevelopment(processes, start, { ...development, sources, port });
   else await bringUpParts(processes, start);
 
@@ -191,10 +201,18 @@ async function bringUpProviders(
   return own ? { url: own, settings: {} } : bringUpSandbox(processes, origin, program, env);
 }
 
-async function buildParts({ progress, signal }: RunningProcesses): Promise<void> {
+/** Builds what has changed; services start when the server side is there, and what serves pages when all is. */
+function buildParts({ progress, signal }: RunningProcesses): { serverSide: Promise<void>; all: Promise<void> } {
   progress.begin('build');
-  const hasBuilt = await build({ signal, onProgress: (note) => progress.note('build', note) });
-  progress.done('build', hasBuilt ? '' : 'nothing has changed');
+  const served = Promise.withResolvers<void>();
+  const onProgress = (note: string): void => progress.note('build', note);
+  const all = build({ signal, onProgress, onServerSide: served.resolve }).then((hasBuilt) => {
+    progress.done('build', hasBuilt ? '' : 'nothing has changed');
+  });
+  // A fault is said by whatever waits for the parts.
+  const serverSide = Promise.race([served.promise, all]);
+  for (const each of [all, serverSide]) each.catch(() => undefined);
+  return { serverSide, all };
 }
 
 function describeRun(processes: RunningProcesses, start: PartsStart): Run {

@@ -4,7 +4,7 @@ const refusedUntil = (turn: number, code: string) => {
   let turns = 0;
   return async () => {
     turns += 1;
-    if (turns < turn) throw new Error(`POST /v1/kcp/init answered 409 ${code}`);
+    if (turns < turn) throw new Error(`the order answered 409 ${code}`);
     return turns;
   };
 };

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { transform } from '@swc/core';
 import { compileFault } from './faults.ts';
 
-const SOURCE = /^(?<folder>(?:libs|services)\/[\w-]+|gateway)\/src\/(?<file>.+)\.ts$/;
+const SOURCE = /^(?<folder>(?:libs|services)\/[\w-]+|infra\/(?:backup|one)|gateway)\/src\/(?<file>.+)\.ts$/;
 const NOT_BUILT = /\.(test|test-d|d)\.ts$/;
 const OWN_IMPORT = /from '@jumun\/(\w+)(?:\/\w+)?'/g;
 
