@@ -8,7 +8,7 @@ export interface MessagesUsed {
   hears: string[];
 }
 
-const REACTIONS: ReadonlySet<string> = new Set(['Reacts', 'ReactsToMany', 'ReactsInOneCall', 'Hears']);
+const REACTIONS: ReadonlySet<string> = new Set(['Reacts', 'ReactsToMany', 'ReactsInOneCall', 'ReactsToSome', 'Hears']);
 
 /** `contracts.orders.procedures.moveOrder` and `moveOrder` are both moveOrder. */
 function lastName(node: ts.Node | undefined): string | undefined {

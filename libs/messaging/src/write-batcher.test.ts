@@ -53,7 +53,7 @@ describe('writes that are batched', () => {
     await Promise.all(done);
     const later = ['e', 'f'].map((key) => batcher.add({ key }));
     await Promise.resolve();
-    expect(pauses).toMatchObject([{ ms: 10 }]);
+    expect(pauses).toMatchObject([{ ms: 12 }]);
     expect(keys(commits)).toEqual([['a'], ['b', 'c', 'd']]);
     pauses[0]?.end();
     await isHeld(3);
@@ -75,7 +75,7 @@ describe('writes that are batched', () => {
     commits[4]?.go();
     await Promise.all(done);
     expect(commits.map((each) => each.keys.length)).toEqual([1, 64, 64, 64, 7]);
-    expect(pauses.map(({ ms }) => ms).slice(0, 1)).toEqual([20]);
+    expect(pauses.map(({ ms }) => ms).slice(0, 1)).toEqual([28]);
   });
 
   it('with one key are done one after the other', async () => {

@@ -29,8 +29,8 @@ export const MOST_TOGETHER = 64;
  * a statement costs as much for eight writes as for four, and in a rush no write comes alone. A write that comes alone never
  * waits.
  */
-const GATHER_FOR_EACH_MS = 5;
-const GATHER_MOST_MS = 20;
+const GATHER_FOR_EACH_MS = 6;
+const GATHER_MOST_MS = 28;
 /** Of a commit of at least so many, more than half of one shop are a rush, which no other shop's write has to wait for. */
 const RUSH_FROM = 8;
 /** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
