@@ -15,6 +15,7 @@ const Service = z.object({
   logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }),
   deploy: z.object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) }),
   profiles: z.array(z.string()).default([]),
+  entrypoint: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
   networks: z
     .union([

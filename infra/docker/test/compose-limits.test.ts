@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeFlags, repositoryRoot } from '@jumun/local';
@@ -10,8 +11,11 @@ const { services } = Compose.parse(
 const containers = Object.entries(services);
 const heapMegabytes = Number(/--max-old-space-size=(\d+)/.exec(nodeFlags.join(' '))?.[1]);
 
+/** A value as compose reads it where `.env` says nothing. */
+const withDefaults = (value: string): string => value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+
 function megabytes(size = ''): number {
-  const [, count = '', unit = ''] = /^(\d+)(M|G|mb|MiB)$/.exec(size) ?? [];
+  const [, count = '', unit = ''] = /^(\d+)(M|G|mb|MiB)$/.exec(withDefaults(size)) ?? [];
   return Number(count) * (unit === 'G' ? 1024 : 1);
 }
 
@@ -37,5 +41,17 @@ describe('a container of docker-compose.yml', () => {
       expect(megabytes(services[name]?.environment['GOMEMLIMIT'])).toBeLessThan(limitOf(name) * 0.9);
     const [, full] = /--maxmemory (\w+)/.exec(services['redis']?.command.join(' ') ?? '') ?? [];
     expect(megabytes(full) * 2).toBeLessThanOrEqual(limitOf('redis'));
+  });
+
+  it('gives PostgreSQL a quarter of its memory to keep pages in, whatever that is', () => {
+    const { entrypoint = [], deploy } = services['postgres'] ?? {};
+    expect(withDefaults(deploy?.resources.limits.memory ?? '')).toBe('4096M');
+    const [shell = '', option = '', script = ''] = entrypoint;
+    const asRun = script.replaceAll('$$', '$').replace(/^install .*? && exec docker-entrypoint\.sh/, 'printf "%s "');
+    const env = { POSTGRES_MEMORY_MB: '16384' };
+    const said = execFileSync(shell, [option, asRun, 'postgres', 'postgres', '-cssl=on'], { env, encoding: 'utf8' });
+    expect(said).toBe(
+      'postgres -cssl=on -cshared_buffers=4096MB -ceffective_cache_size=12288MB -cmaintenance_work_mem=1024MB ',
+    );
   });
 });
