@@ -2,6 +2,7 @@ import { http } from '@jumun/contracts';
 import { pending, refused } from '@jumun/client/played';
 import { accountVisit } from './account-visit.ts';
 import { ownShop } from './fake-store.ts';
+import { holdCode } from './hold-code.ts';
 
 const { shopInfo, socialLogIn, socialSignUp, startSocialLogIn } = http.auth;
 const shop = ownShop;
@@ -133,6 +134,18 @@ describe('signing up with a social account', () => {
     expect(await field('이메일').inputValue()).toBe('kim@jumun.test');
     expect(await field('이메일').getAttribute('readonly')).not.toBeNull();
     expect(await here.page.locator('input[type=password]').count()).toBe(0);
+  });
+
+  it('keeps what was typed before its code was there', async () => {
+    await here.afresh();
+    const letGo = await holdCode(here.page);
+    await here.page.goto(`${here.origin}${newcomer()}`, { waitUntil: 'commit' });
+    await field('스토어 이름').fill('새 가게');
+    letGo();
+    await says('카카오 계정의 이메일이에요.');
+    expect(await field('스토어 이름').inputValue()).toBe('새 가게');
+    expect(await field('이메일').inputValue()).toBe('kim@jumun.test');
+    expect(await field('이름').inputValue()).toBe('김사장');
   });
 
   it('still knows them after a reload, and no longer on a visit of its own', async () => {

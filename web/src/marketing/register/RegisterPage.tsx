@@ -3,6 +3,7 @@ import { useInstallation } from '../../page/installation';
 import { paths } from '../../addresses/paths';
 import { AccountLink } from '../account/AccountLink';
 import { noFixedCosts } from '../fee-words';
+import { useTypedEarly } from '../../ui/form/typed-early';
 import { useHydrated } from '../../util/use-hydrated';
 import { FormPage } from '../FormPage';
 import { SocialButtons } from '../social/SocialButtons';
@@ -10,6 +11,7 @@ import { providerName, providers } from '../social/providers';
 import { useArrival } from '../social/use-arrival';
 import { signUpDraft } from '../account/sign-up-draft';
 import { SignUpForm } from './SignUpForm';
+import { SIGN_UP } from './use-sign-up';
 
 /** Opens a shop, with a password of its own or with a social account. */
 export function RegisterPage() {
@@ -17,6 +19,8 @@ export function RegisterPage() {
   const isHydrated = useHydrated();
   const named = useArrival();
   const arrival = isHydrated ? named : undefined;
+  // Read before the arrival is known, which makes the form anew.
+  const early = useTypedEarly(SIGN_UP);
   const { features } = useInstallation();
   const isSocial = providers.some(({ id }) => features.includes(id));
   // A new request to the provider leaves by a page load, which runs no clean-up and so keeps the draft.
@@ -31,7 +35,7 @@ export function RegisterPage() {
           : `${isSocial ? '이메일이나 쓰던 계정으로' : '이메일로'} 시작해요. ${noFixedCosts}`
       }
     >
-      <SignUpForm key={arrival?.ticket} arrival={arrival} />
+      <SignUpForm key={arrival?.ticket} arrival={arrival} early={early} />
       {!arrival && <SocialButtons verb="시작하기" below />}
       <p className="mt-8 text-center text-muted">
         이미 계정이 있나요? <AccountLink to={paths.login}>로그인</AccountLink>

@@ -10,8 +10,8 @@ import { SignUpConsents } from './SignUpConsents';
 import { SIGN_UP, useSignUp } from './use-sign-up';
 
 /** Owner, log-in and shop name; validated on every change. */
-export function SignUpForm({ arrival }: { arrival: Arrival | undefined }) {
-  const { form, wayOn, busy, submit } = useSignUp(arrival);
+export function SignUpForm({ arrival, early }: { arrival: Arrival | undefined; early: FormData | undefined }) {
+  const { form, wayOn, busy, submit } = useSignUp(arrival, early);
   const { errors } = form.formState;
   const provider = arrival && providerName(arrival.provider);
   // The provider's word holds for the address it gave, so that one can't be exchanged.

@@ -7,7 +7,6 @@ import { useAct } from '../../api/use-act';
 import { paths } from '../../addresses/paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
-import { useTypedEarly } from '../../ui/form/typed-early';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
@@ -35,8 +34,8 @@ const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : 
 /** The next step: open the shop or, if that is refused, confirm the identity again or log in to the existing shop. */
 export type WayOn = 'open' | 'confirm' | 'enterByProvider' | 'enterByEmail';
 
-/** The sign-up form and what becomes of it. */
-export function useSignUp(arrival: Arrival | undefined) {
+/** The sign-up form and what becomes of it; `early` was typed before its code was there. */
+export function useSignUp(arrival: Arrival | undefined, early: FormData | undefined) {
   const navigate = useNavigate();
   const [wayOn, setWayOn] = useState<WayOn>('open');
   const taken = useRef(new Set<string>());
@@ -60,17 +59,17 @@ export function useSignUp(arrival: Arrival | undefined) {
     },
   });
 
-  const early = useTypedEarly(SIGN_UP);
+  const isFixed = Boolean(arrival?.email);
   useLayoutEffect(() => {
     for (const name of typedNames) {
-      const typed = early?.get(name);
+      const typed = name === 'email' && isFixed ? '' : early?.get(name);
       if (typeof typed === 'string' && typed !== '') form.setValue(name, typed, { shouldDirty: true });
     }
     for (const name of consentNames) {
       const isTicked = early?.has(name) || (name !== 'marketing' && early?.has(ALL_REQUIRED));
       if (isTicked) form.setValue(name, true, { shouldDirty: true });
     }
-  }, [early, form]);
+  }, [early, form, isFixed]);
 
   async function refuse(thrown: unknown, typed: RegisterFields): Promise<void> {
     const code = codeOf(thrown);
