@@ -76,8 +76,8 @@ export function describeTrace(): void {
     /** Parts of one process tell each other by memory. */
     const publish = '( > \\w+ publish evt\\.\\S+)';
     const toldOf = (way: string): string[] => [
-      `${way} > orders commit record-paid${publish}? > settlement react orders.payment-paid > settlement transaction$`,
-      `${way} > .* > notifications react orders.payment-paid > notifications transaction${publish}? > realtime react .* > realtime emit new-order$`,
+      `${way} > orders commit record-paid${publish}? > settlement react orders.payment-paid > settlement commit post-payments$`,
+      `${way} > .* > notifications react orders.payment-paid > notifications commit tell-paid${publish}? > realtime react .* > realtime emit new-order$`,
       // Overlaps the batch's call to the provider, which belongs to another trace and is linked. Only the owner's
       // message is expected: shoppers get this one only where their shop pays for it.
       `${way} > .* > notifications react .* > notifications send order-paid to owner$`,

@@ -190,17 +190,17 @@ const ofMessages: readonly PlantedBug[] = [
 const ofMoney: readonly PlantedBug[] = [
   {
     id: 'payment-posted-double',
-    file: `${settlement}/ledger/post-payments.js`,
-    find: `debit: CARD_PROVIDER,\n                credit: shop,\n                amount\n`,
-    put: `debit: CARD_PROVIDER,\n                credit: shop,\n                amount: amount * 2\n`,
+    file: `${settlement}/ledger/post-payments.function.sql.js`,
+    find: `as credit, amount\n        from paid\n`,
+    put: `as credit, amount * 2\n        from paid\n`,
     shownBy: 'ordinary-day',
     breaks: 'the ledger has each payment once, with its amount and its charge',
   },
   {
     id: 'fee-rounded-up',
-    file: `${settlement}/fee/fee-of.js`,
-    find: `fee: part,`,
-    put: `fee: won(part + (remainder > 0 ? 1 : 0)),`,
+    file: `${settlement}/ledger/post-payments.function.sql.js`,
+    find: `given.amount * rate.fee_bps / 10000 as fee`,
+    put: `(given.amount * rate.fee_bps + 9999) / 10000 as fee`,
     shownBy: 'ordinary-day',
     breaks: 'each payment has its fee',
   },
