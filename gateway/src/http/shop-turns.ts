@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks';
  * Enough that a shop's checkouts are committed together, and few enough that another shop's shopper waits behind few: each
  * takes about a millisecond of this process.
  */
-const MOST_AT_ONCE = 32;
+const MOST_AT_ONCE = 8;
 
 interface Shop {
   working: number;

@@ -32,7 +32,7 @@ export const MOST_TOGETHER = 64;
 const GATHER_FOR_EACH_MS = 6;
 const GATHER_MOST_MS = 28;
 /** Of a commit of at least so many, more than half of one shop are a rush, which no other shop's write has to wait for. */
-const RUSH_FROM = 8;
+const RUSH_FROM = 3;
 /** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
 const HELD_UP_AFTER_MS = 100;
 
