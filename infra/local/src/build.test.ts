@@ -21,6 +21,14 @@ const run = (script = compile, signal?: AbortSignal) =>
   build({ root, outputs: ['dist/main.js'], command: ['/bin/sh', '-c', script], signal });
 const builds = () => readFileSync(join(root, 'log'), 'utf8').trim().split('\n').length;
 
+/** Makes a service of one source that swc compiles. */
+function writeService(source: string): void {
+  const build = 'swc src -d dist';
+  writeFileSync(join(root, 'services/orders/package.json'), JSON.stringify({ scripts: { build } }));
+  writeFileSync(join(root, '.swcrc'), JSON.stringify({ jsc: { parser: { syntax: 'typescript' } } }));
+  writeFileSync(join(root, 'services/orders/src/main.ts'), source);
+}
+
 describe('the build', () => {
   it('is done once and again only when a source has changed', async () => {
     expect(await run()).toBe(true);
@@ -45,12 +53,7 @@ describe('the build', () => {
   });
 
   it('has the server side first, so that services start while the pages are built', async () => {
-    writeFileSync(
-      join(root, 'services/orders/package.json'),
-      JSON.stringify({ scripts: { build: 'swc src -d dist' } }),
-    );
-    writeFileSync(join(root, '.swcrc'), JSON.stringify({ jsc: { parser: { syntax: 'typescript' } } }));
-    writeFileSync(join(root, 'services/orders/src/main.ts'), 'export const first: number = 1;');
+    writeService('export const first: number = 1;');
     const seen: string[] = [];
     const onServerSide = () => {
       seen.push(
@@ -63,12 +66,7 @@ describe('the build', () => {
   });
 
   it('says in which line a source does not compile', async () => {
-    writeFileSync(
-      join(root, 'services/orders/package.json'),
-      JSON.stringify({ scripts: { build: 'swc src -d dist' } }),
-    );
-    writeFileSync(join(root, '.swcrc'), JSON.stringify({ jsc: { parser: { syntax: 'typescript' } } }));
-    writeFileSync(join(root, 'services/orders/src/main.ts'), 'const first: number = ;');
+    writeService('const first: number = ;');
     await expect(run()).rejects.toThrow(/The build failed:[^]*services\/orders\/src\/main\.ts/);
   });
 
