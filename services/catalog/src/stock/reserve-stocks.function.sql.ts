@@ -31,9 +31,10 @@ export const reserveStocksFunctions = repeatableMigration(
   -- A cart is decided as if it came alone, in the order in which the carts of its shop are given. What several carts lock
   -- is locked before, in the order that reserve_stock has: browsers, counted products by id, counted options by id; slots
   -- follow shop by shop. A batch that waits too long for a lock fails, and each cart is tried by itself. Rows to lock are
-  -- found by arrays of ids: a plan that joins the carts expects thousands of lines and reads all products of all shops.
+  -- found by arrays of ids: a plan that joins the carts expects thousands of lines and reads all products of all shops. Keys
+  -- are looked up by their indices, however small the tables were when the plans were made.
   create or replace function reserve_stocks(_carts jsonb) returns table (key text, decision jsonb)
-    language plpgsql set plan_cache_mode = force_generic_plan as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   declare
     _cart record;
     _locked boolean := jsonb_array_length(_carts) > 1;

@@ -12,8 +12,9 @@ export const sellReservationsFunctions = repeatableMigration(
   -- pieces together, the second sees what the first has done. A product that an open reservation still holds is not sold out
   -- yet. Paid too late are reservations whose stock had been given back; they are marked, because the buyer paid for pieces
   -- that others may have bought meanwhile. Each statement sees what was committed while the one before waited.
+  -- Keys are looked up by their indices, however small the tables were when the plans were made.
   create or replace function sell_reservations(_origin jsonb, _checkouts uuid[], _at text, out emitted jsonb, out late jsonb)
-    language plpgsql set plan_cache_mode = force_generic_plan as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   declare
     _shops uuid[];
     _goods uuid[];
@@ -77,7 +78,7 @@ export const sellReservationsFunctions = repeatableMigration(
 
   -- The same for facts of payments, each once for its consumer.
   create or replace function sell_paid(_origin jsonb, _consumer text, _paid jsonb, _at text, out emitted jsonb, out late jsonb)
-    language plpgsql set plan_cache_mode = force_generic_plan as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   declare
     _checkouts uuid[];
   begin

@@ -21,7 +21,7 @@ export const postPaymentsFunctions = repeatableMigration(
   -- expects hundreds of payments and may read the fees of all shops.
   create or replace function post_payments(_origin jsonb, _consumer text, _payments jsonb, _alone boolean,
       out emitted jsonb, out posted_entries int, out waiting jsonb)
-    language plpgsql set plan_cache_mode = force_generic_plan as $$
+    language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
   declare
     _fresh uuid[];
     _shops uuid[];
