@@ -115,20 +115,27 @@ describe('writes that are batched', () => {
     expect(keys(commits)).toEqual([['first'], ['good', 'bad'], ['good'], ['bad']]);
   });
 
-  it('of another shop are in the next commit, however many of one shop wait before them', async () => {
+  it('of another shop are committed beside a rush, however many of it wait before them', async () => {
     const { batcher, commits, isHeld } = heldCommits();
     const rush = Array.from({ length: 1_000 }, (_, buyer) => batcher.add({ key: `rush ${buyer}`, shopId: 'rush' }));
     const others = ['one', 'two'].map((key) => batcher.add({ key, shopId: 'other' }));
-    let rest = Promise.resolve();
-    for (let count = 1; count <= 17; count += 1) {
+    commits[0]?.go();
+    await isHeld(3);
+    expect(keys(commits).slice(1)).toEqual([namesOf('rush', 1, 1 + MOST_TOGETHER), ['one', 'two']]);
+    commits[2]?.go();
+    await Promise.all(others);
+    others.push(batcher.add({ key: 'three', shopId: 'other' }));
+    await isHeld(4);
+    expect(keys(commits)[3]).toEqual(['three']);
+    commits[3]?.go();
+    await Promise.all(others);
+    commits[1]?.go();
+    for (let count = 5; count <= 19; count += 1) {
       await isHeld(count);
       commits[count - 1]?.go();
-      if (count === 2) rest = Promise.all(others).then(() => undefined);
     }
-    await rest;
     await Promise.all(rush);
-    expect(keys(commits)[1]).toEqual(['rush 1', 'one', 'rush 2', 'two', ...namesOf('rush', 3, MOST_TOGETHER - 1)]);
-    // Each shop's own keep their order.
+    // The shop's own keep their order.
     expect(
       keys(commits)
         .flat()
@@ -138,19 +145,38 @@ describe('writes that are batched', () => {
 
   it('of another shop do not wait while a rush of one shop is gathered', async () => {
     const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
-    const rush = namesOf('rush', 0, 10).map((key) => batcher.add({ key, shopId: 'rush' }));
+    const rush = namesOf('rush', 0, 7).map((key) => batcher.add({ key, shopId: 'rush' }));
     commits[0]?.go();
     await isHeld(2);
     commits[1]?.go();
     await eventuallyPaused(pauses);
     rush.push(batcher.add({ key: 'later', shopId: 'rush' }));
-    await Promise.resolve();
-    expect(commits).toHaveLength(2);
     const other = batcher.add({ key: 'other', shopId: 'other' });
-    await isHeld(3);
-    expect(keys(commits)[2]).toEqual(['later', 'other']);
+    expect(keys(commits)[2]).toEqual(['other']);
     commits[2]?.go();
     await other;
+    expect(commits).toHaveLength(3);
+    pauses[0]?.end();
+    await isHeld(4);
+    expect(keys(commits)[3]).toEqual(['later']);
+    commits[3]?.go();
+    await Promise.all(rush);
+  });
+
+  it('of a rush do not wait for more than come of it at once', async () => {
+    const { batcher, commits, pauses, isHeld } = heldCommits(undefined, { holdPauses: true });
+    const rush = namesOf('rush', 0, 9).map((key) => batcher.add({ key, shopId: 'rush' }));
+    commits[0]?.go();
+    await isHeld(2);
+    commits[1]?.go();
+    await eventuallyPaused(pauses);
+    for (const key of namesOf('later', 0, 5)) rush.push(batcher.add({ key, shopId: 'rush' }));
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(commits).toHaveLength(2);
+    rush.push(batcher.add({ key: 'later 5', shopId: 'rush' }));
+    await isHeld(3);
+    expect(keys(commits)[2]).toEqual(namesOf('later', 0, 6));
+    commits[2]?.go();
     await Promise.all(rush);
   });
 

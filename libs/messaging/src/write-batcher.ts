@@ -31,7 +31,9 @@ export const MOST_TOGETHER = 64;
  */
 const GATHER_FOR_EACH_MS = 6;
 const GATHER_MOST_MS = 28;
-/** Of a commit of at least so many, more than half of one shop are a rush, which no other shop's write has to wait for. */
+/** A rush is not waited for any longer where so many are there: of those that the gateway lets in at once, some are elsewhere. */
+const ENOUGH_OF_ONE_SHOP = 6;
+/** So many of one shop that wait, and are more than all others, are a rush: it is committed beside them. */
 const RUSH_FROM = 3;
 /** A commit that takes longer probably waits for a lock held elsewhere; the next batch starts beside it. */
 const HELD_UP_AFTER_MS = 100;
@@ -41,18 +43,20 @@ const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeo
 /** Lost races, and locks that were not waited for any longer: the other writes may succeed. */
 const isOfOneAlone = (error: unknown): boolean => !isPassing(error) || /^(40|55P03)/.test(errorCodeOf(error) ?? '');
 
+/** The lane of all shops that are in no rush. */
+const COMMON = '';
+
 /**
  * Commits writes that wait at the same time together. A single write is committed at once; writes that arrive during a
  * commit, or shortly after one of several, wait for the next, so that the number of commits grows slower than the load.
- * Shops take turns, so that a write waits for no rush of another shop. When a commit of several fails for a reason that may
- * be one write's own, each is tried by itself.
+ * Shops take turns, and a shop in a rush has a lane of its own beside the others, so that no write waits for the rush of
+ * another shop. When a commit of several fails for a reason that may be one write's own, each is tried by itself.
  */
 export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
   /** By shop; the one that was served longest ago comes first. */
   private readonly waiting = new Map<string, Waiting<W, R>[]>();
-  private isGoing = false;
-  /** Ends the pause in a rush of another shop than the given one. */
-  private arrive: (shopId: string) => void = () => undefined;
+  /** The lanes that go, each with its way to look whether it may end its pause; in a commit it has none. */
+  private readonly lanes = new Map<string, () => void>();
 
   constructor(
     private readonly commitAll: (writes: readonly W[]) => Promise<readonly R[]>,
@@ -67,61 +71,61 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
   add(write: W): Promise<R | undefined> {
     const deadlineMs = write.onlyInTime ? performance.now() + timeLeftMs() : Infinity;
     return new Promise((resolve, reject) => {
-      const shopId = this.shopOf(write) ?? '';
+      const shopId = this.shopOf(write) ?? COMMON;
       const line = this.waiting.get(shopId) ?? [];
       this.waiting.set(shopId, line);
       line.push({ write, deadlineMs, resolve, reject });
-      if (this.isGoing) this.arrive(shopId);
-      else void this.go();
+      const lane = this.lanes.has(shopId) ? shopId : COMMON;
+      const arrive = this.lanes.get(lane);
+      if (arrive) arrive();
+      else void this.go(lane);
     });
   }
 
-  private get count(): number {
-    let count = 0;
-    for (const line of this.waiting.values()) count += line.length;
-    return count;
-  }
-
-  private async go(): Promise<void> {
-    this.isGoing = true;
-    while (this.waiting.size > 0) {
-      const batch = this.take();
+  private async go(lane: string): Promise<void> {
+    for (;;) {
+      this.lanes.set(lane, () => undefined);
+      if (lane === COMMON) this.sendRushAside();
+      if (this.linesOf(lane).length === 0) break;
+      const batch = this.take(lane);
       if (batch.length > 0) await endOrDelay(this.commit(batch));
-      if (batch.length > 1 && this.count < MOST_TOGETHER) await this.pauseAfter(batch);
+      if (batch.length > 1) await this.pauseAfter(batch.length, lane);
     }
-    this.isGoing = false;
+    this.lanes.delete(lane);
   }
 
-  private async pauseAfter(batch: readonly Waiting<W, R>[]): Promise<void> {
-    const rush = this.rushIn(batch);
-    const isOther = (shopId: string): boolean => rush !== undefined && shopId !== rush;
-    if ([...this.waiting.keys()].some(isOther)) return;
-    const arrival = new Promise<void>((resolve) => {
-      this.arrive = (shopId) => isOther(shopId) && resolve();
+  /** The lines that a lane serves. */
+  private linesOf(lane: string): [string, Waiting<W, R>[]][] {
+    const lines = [...this.waiting];
+    return lane === COMMON
+      ? lines.filter(([shopId]) => shopId === COMMON || !this.lanes.has(shopId))
+      : lines.filter(([shopId]) => shopId === lane);
+  }
+
+  private sendRushAside(): void {
+    const lines = this.linesOf(COMMON);
+    const count = countOf(lines);
+    const rush = lines.find(([shopId, { length }]) => shopId !== COMMON && length >= RUSH_FROM && length > count / 2);
+    if (rush) void this.go(rush[0]);
+  }
+
+  private async pauseAfter(committed: number, lane: string): Promise<void> {
+    const most = lane === COMMON ? MOST_TOGETHER : ENOUGH_OF_ONE_SHOP;
+    const isEnough = (): boolean => countOf(this.linesOf(lane)) >= most;
+    if (isEnough()) return;
+    const enough = new Promise<void>((resolve) => {
+      this.lanes.set(lane, () => isEnough() && resolve());
     });
-    await Promise.race([arrival, this.pause(Math.min((batch.length - 1) * GATHER_FOR_EACH_MS, GATHER_MOST_MS))]);
-    this.arrive = () => undefined;
+    await Promise.race([enough, this.pause(Math.min((committed - 1) * GATHER_FOR_EACH_MS, GATHER_MOST_MS))]);
   }
 
-  /** The shop of a rush; undefined without one. */
-  private rushIn(batch: readonly Waiting<W, R>[]): string | undefined {
-    if (batch.length < RUSH_FROM) return undefined;
-    const counts = new Map<string, number>();
-    for (const { write } of batch) {
-      const shopId = this.shopOf(write) ?? '';
-      counts.set(shopId, (counts.get(shopId) ?? 0) + 1);
-    }
-    for (const [shopId, count] of counts) if (count > batch.length / 2) return shopId;
-    return undefined;
-  }
-
-  private take(): Waiting<W, R>[] {
+  private take(lane: string): Waiting<W, R>[] {
     this.dropLate();
     const taken = new Map<string, Waiting<W, R>>();
-    let lines = [...this.waiting];
+    let lines = this.linesOf(lane);
     // One write of each shop, then the next of each.
     while (lines.length > 0) lines = lines.filter(([shopId, line]) => this.takeOne(taken, shopId, line));
-    for (const [shopId, line] of this.waiting) if (line.length === 0) this.waiting.delete(shopId);
+    for (const [shopId, line] of this.linesOf(lane)) if (line.length === 0) this.waiting.delete(shopId);
     return [...taken.values()];
   }
 
@@ -158,6 +162,9 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
     }
   }
 }
+
+const countOf = (lines: readonly (readonly [string, { length: number }])[]): number =>
+  lines.reduce((count, [, { length }]) => count + length, 0);
 
 /** Resolves when the commit has ended, or is held up. */
 function endOrDelay(commit: Promise<void>): Promise<void> {
