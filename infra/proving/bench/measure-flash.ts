@@ -67,6 +67,8 @@ async function sell(system: System, { buyers, pieces, connections: count }: Flas
   const [sale, other] = [await openStall(system, 'sale', { stock: pieces }), await openStall(system, 'other')];
   const { storeName, shopId, pick } = other;
   await inParallel(WARM_UP.shoppers, WARM_UP.checkouts, () => shopper.buy(storeName, shopId, [pick]));
+  // As autovacuum does within a minute: plans that were made on empty tables read all of them.
+  for (const service of ['catalog', 'orders']) await system.sql(service, 'analyze', []);
   const requests = await writeRequests(platform.origin, sale, buyers);
   const connections = await openConnections(platform.origin, Math.min(count, buyers));
   const otherShop = startOtherShop({ origin: platform.origin, storeName, shopId, pick });

@@ -24,6 +24,7 @@ import { endedIndexMigration } from './migrations/20261231-ended-index.js';
 import { lineMigration } from './migrations/20270102-line.js';
 import { returnedMigration } from './migrations/20270105-returned.js';
 import { closeByMigration } from './migrations/20270107-close-by.js';
+import { openByAddressMigration } from './migrations/20270108-open-by-address.js';
 import { suggestionsMigration } from './migrations/20261216-suggestions.js';
 import { oldStoreNamesMigration } from './migrations/20261219-old-store-names.js';
 import { soldOutNoticeMigration } from './migrations/20261209-sold-out-notice.js';
@@ -88,6 +89,7 @@ export const definition = (config: CatalogConfig, clock?: Clock): ServiceDefinit
     lineMigration,
     returnedMigration,
     closeByMigration,
+    openByAddressMigration,
   ],
   repeatables: [
     isOnSaleFunctions,

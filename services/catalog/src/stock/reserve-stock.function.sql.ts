@@ -41,6 +41,7 @@ export const reserveStockFunctions = repeatableMigration(
     _short jsonb;
     _repriced boolean;
     _fits boolean;
+    _least numeric;
     _usual boolean;
     _reserved boolean := false;
     _taken int;
@@ -140,29 +141,31 @@ export const reserveStockFunctions = repeatableMigration(
     -- the cheap look. They are decided and taken by two statements; a new one sees what was committed while it waited for
     -- the locks. Whatever is else is decided in full below.
     if _request -> 'hasPicks' = 'false' and not _windows and cardinality(_products) = jsonb_array_length(_request -> 'lines') then
-      select
-          jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'unitPrice', p.price, 'quantity', a.quantity,
-            'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', '[]'::jsonb,
-            'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position),
-          sum(p.price * a.quantity),
-          count(p.stock),
-          count(*) = cardinality(_products)
-            and sum(p.price * a.quantity) = coalesce((_request ->> 'amount')::bigint, sum(p.price * a.quantity))
-            and (_browser is null or not bool_or(u.has_own)
-              and coalesce(sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock)), true)
-              and bool_and(p.stock is null or a.quantity <= ceil(_share * p.stock)
-                and (u.total = 0 or (1 - _share) * u.total <= (_share * p.stock - a.quantity) * p.price)))
+      -- What the shop holds unpaid is added up only where the bound could be passed: in a rush most carts come too late.
+      select q.lines, q.total, q.counted,
+          q.found = cardinality(_products) and q.total = coalesce((_request ->> 'amount')::bigint, q.total)
+            and (_browser is null or q.is_within
+              and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
+              and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
+              and (q.least is null or (_share = 1 and q.least >= 0) or (
+                select coalesce((1 - _share) * nullif(sum(r.total), 0) <= q.least, true)
+                from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address is not null)))
         into _lines, _total, _counted, _usual
-        from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
-          with ordinality as a (product_id, quantity, unit_price, position)
-        join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id
-        cross join (
-          select coalesce(sum(r.total) filter (where r.address is not null), 0) as total,
-            coalesce(bool_or(r.browser = _browser or r.address = _address), false) as has_own
-          from reservation r where r.shop_id = _shop and r.state = 'reserved') u
-        where p.deleted_at is null and p.status = 'active' and p.sale_window is null and not p.sold_out
-          and (p.stock is null or p.stock >= a.quantity) and p.price = coalesce(a.unit_price, p.price)
-          and not exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = p.id);
+        from (
+          select
+            jsonb_agg(jsonb_build_object('productId', p.id, 'name', p.name, 'unitPrice', p.price, 'quantity', a.quantity,
+              'picture', p.picture, 'counted', p.stock is not null, 'basePrice', p.price, 'options', '[]'::jsonb,
+              'categoryIds', array(select pc.category_id from product_category pc where pc.shop_id = _shop and pc.product_id = p.id)) order by a.position) as lines,
+            sum(p.price * a.quantity) as total, count(p.stock) as counted, count(*) as found,
+            coalesce(sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock)), true)
+              and coalesce(bool_and(a.quantity <= ceil(_share * p.stock)), true) as is_within,
+            min((_share * p.stock - a.quantity) * p.price) as least
+          from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
+            with ordinality as a (product_id, quantity, unit_price, position)
+          join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id
+          where p.deleted_at is null and p.status = 'active' and p.sale_window is null and not p.sold_out
+            and (p.stock is null or p.stock >= a.quantity) and p.price = coalesce(a.unit_price, p.price)
+            and not exists (select from product_option_group pg where pg.shop_id = _shop and pg.product_id = p.id)) q;
     end if;
 
     _close_by := case when not _till then (_intake ->> 'closeBy')::timestamptz end;
@@ -218,13 +221,12 @@ export const reserveStockFunctions = repeatableMigration(
           -- Enough for a client that holds nothing: half of each is within half of all, but for the single pieces.
           -- Nor can strangers hold too much of something when all that is unpaid costs less than that many pieces.
           coalesce(bool_and(a.pieces <= ceil(_share * p.stock)) and bool_and(coalesce((a.picks -> 'fits')::boolean, true))
-              and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true)
-            and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
-            and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
-            and coalesce(bool_and(case
-              when unpaid.total = 0 or p.stock is null and coalesce(a.picks -> 'counted' = 'false', true) then true
-              else a.picks is null and (1 - _share) * unpaid.total <= (_share * p.stock - a.pieces) * p.price end), true)
-        into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits
+              and sum(a.quantity) filter (where p.stock is not null) <= ceil(_share * sum(p.stock) filter (where a.is_first)), true),
+          min(case
+            when p.stock is null and coalesce(a.picks -> 'counted' = 'false', true) then null
+            when a.picks is null then (_share * p.stock - a.pieces) * p.price
+            else -1 end)
+        into _lines, _total, _counted, _unavailable, _wrong_picks, _short, _repriced, _fits, _least
         from (
           select l.position, l."productId" as product_id, l.quantity, l."unitPrice" as unit_price,
             sum(l.quantity) over (partition by l."productId") as pieces,
@@ -233,12 +235,16 @@ export const reserveStockFunctions = repeatableMigration(
           from rows from (jsonb_to_recordset(_request -> 'lines') as ("productId" uuid, quantity int, "unitPrice" bigint))
             with ordinality as l ("productId", quantity, "unitPrice", position)) a
         -- Naming the ids twice keeps a plan from reading the whole shop.
-        left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null
-        cross join (
-          select coalesce(sum(r.total), 0) as total from reservation r
-          where r.shop_id = _shop and r.state = 'reserved' and r.address is not null) unpaid;
+        left join product p on p.shop_id = _shop and p.id = any (_products) and p.id = a.product_id and p.deleted_at is null;
 
       if _unavailable is null and _wrong_picks is null and _short = '[]' and not _repriced and _total = coalesce((_request ->> 'amount')::bigint, _total) then
+        if _fits and _browser is not null then
+          _fits := not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser)
+            and not exists (select from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address = _address)
+            and (_least is null or (_share = 1 and _least >= 0) or (
+              select coalesce((1 - _share) * nullif(sum(r.total), 0) <= _least, true)
+              from reservation r where r.shop_id = _shop and r.state = 'reserved' and r.address is not null));
+        end if;
         if not _fits and _browser is not null then
           select b.bound, b.lines into _bound, _short
             from beyond_share(_request, _products || _options, _quantities || _pieces, _now) b;
@@ -292,7 +298,7 @@ export const reserveStockFunctions = repeatableMigration(
     return coalesce(
       kept_reservation(_checkout, _shop, _expires, _store_name, _shop_name),
       jsonb_build_object('outcome', 'refused', 'lines', _lines, 'unavailable', _unavailable, 'wrongPicks', _wrong_picks,
-        'short', nullif(_short, '[]'), 'bound', _bound,
+        'short', nullif(_short, '[]'), 'bound', _bound, 'isNew', _kept_state is null,
         'openCheckouts', case when _bound is not null or _short <> '[]' then array(
           select r.checkout_id from reservation r
           where r.shop_id = _shop and r.state = 'reserved' and r.browser = _browser and r.checkout_id <> _checkout limit 100) end));
