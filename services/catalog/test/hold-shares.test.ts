@@ -142,7 +142,7 @@ describe('an honest shopper', () => {
     const next = order(shop, client, product, 1);
     expect(await fixture.refusal(fixture.reserve(next))).toMatchObject({
       code: 'SOLD_OUT',
-      data: { openCheckouts: [first.checkoutId] },
+      data: { openCheckouts: [first.checkoutId], isNew: true },
     });
     await fixture.reserve({ ...next, closed: [first.checkoutId] });
     await fixture.closed(first);
@@ -151,6 +151,7 @@ describe('an honest shopper', () => {
     expect(await fixture.stockOf(shop, product.productId)).toBe(0);
     const stranger = await fixture.refusal(fixture.reserve(order(shop, someone(), product, 1)));
     expect(stranger).toMatchObject({ code: 'SOLD_OUT', data: { openCheckouts: [] } });
+    expect(await fixture.refusal(fixture.reserve(first))).toMatchObject({ code: 'SOLD_OUT', data: { isNew: false } });
   });
 
   it('leaves no hash of its browser behind a checkout that ended, and none of its address a day later', async () => {

@@ -73,6 +73,8 @@ interface Refused {
   bound: 'checkouts' | 'product' | 'shop' | null;
   /** Other unpaid checkouts of the same browser, where it was refused for its stock. */
   openCheckouts: string[] | null;
+  /** That nothing was ever reserved for the checkout; left out by the function of the version before. */
+  isNew?: boolean;
 }
 
 export type StockDecision =

@@ -187,7 +187,7 @@ function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, line
   if (decision.outcome === 'no-spot') return new Problem('SPOT_NOT_FOUND');
   if (decision.outcome === 'revoked-tag') return new Problem('TAG_REVOKED');
   if (decision.outcome === 'no-store') return new Problem('STORE_NOT_FOUND');
-  const { unavailable, wrongPicks, short, bound, openCheckouts } = decision;
+  const { unavailable, wrongPicks, short, bound, openCheckouts, isNew } = decision;
   if (unavailable) return new Problem('PRODUCT_UNAVAILABLE', { data: { productIds: [...new Set(unavailable)] } });
   if (wrongPicks?.every(({ required }) => required)) {
     return new Problem('OPTIONS_REQUIRED', { data: { productIds: wrongPicks.map(({ productId }) => productId) } });
@@ -203,13 +203,13 @@ function refusal(decision: Exclude<StockDecision, { outcome: 'reserved' }>, line
   if (bound) {
     refused.inc({ bound });
     return new Problem('TOO_MANY_HELD', {
-      data: { lines: (short ?? []).map((each) => heldLine(each, lines)), openCheckouts },
+      data: { lines: (short ?? []).map((each) => heldLine(each, lines)), openCheckouts, isNew },
     });
   }
   if (short) {
     const productIds = [...new Set(short.flatMap(({ productId = [] }) => productId))];
     const named = short.map(({ position = 0, ...each }) => placed({ position, ...each }));
-    return new Problem('SOLD_OUT', { data: { productIds, lines: named, openCheckouts } });
+    return new Problem('SOLD_OUT', { data: { productIds, lines: named, openCheckouts, isNew } });
   }
   return new Problem('PRICE_CHANGED', {
     data: { lines: presentLines(decision.lines).map((line, index) => ({ ...line, line: lines[index]?.line })) },

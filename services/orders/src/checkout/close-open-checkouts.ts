@@ -8,8 +8,11 @@ import { PAYMENT_COLUMNS, type PaymentRecord } from '../payment/payment.sql.js';
 import { endEarlier } from '../payment/supersede.js';
 import { pickupOf } from './order-number.js';
 
-/** The reasons that the catalog names when it refused a checkout for its stock. */
-const Refused = z.object({ openCheckouts: z.array(z.uuid()).nullish() });
+/** The catalog's reasons to refuse a checkout for its stock; of a new one nothing was ever reserved. */
+const Refused = z.object({ openCheckouts: z.array(z.uuid()).nullish(), isNew: z.boolean().optional() });
+
+/** Whether the catalog never knew the checkout that it refused: then no order was made of it, either. */
+export const isRefusedNew = (refusal: Problem): boolean => Refused.safeParse(refusal.data).data?.isNew ?? false;
 
 type Input = Pick<InputOf<typeof orders.procedures.startCheckout>, 'shopId' | 'client' | 'orderKeys'>;
 

@@ -11,7 +11,7 @@ import type { OrdersSettings } from '../settings.js';
 import { checkoutIdOf, inputHashOf } from './checkout-id.js';
 import { findMade, findStarted, giveBack, lookFirst } from './find-started.js';
 import { freedUnlessMade } from './freed-unless-made.js';
-import { closeOpenCheckouts } from './close-open-checkouts.js';
+import { closeOpenCheckouts, isRefusedNew } from './close-open-checkouts.js';
 import { isFor, newOrder, type Quote } from './new-order.js';
 import { INSERT_ORDER, type Started } from './start-checkout.sql.js';
 
@@ -95,8 +95,8 @@ interface Taken {
 }
 
 /**
- * Reserves the goods. A key that comes for the first time is not looked up: only where the catalog refuses it, or has
- * freed what was reserved under it before, is the checkout looked at.
+ * Reserves the goods. A key that comes for the first time is not looked up: only where the catalog refuses one that it knew,
+ * or has freed what was reserved under it before, is the checkout looked at.
  */
 async function takeStock(
   deps: Deps,
@@ -113,7 +113,7 @@ async function takeStock(
     return { quote: await reserve({ unlessFreed: true }), replaced: [] };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    if ((await lookFirst(deps.database, checkoutId, shopId)).isOver) return OVER;
+    if (!isRefusedNew(error) && (await lookFirst(deps.database, checkoutId, shopId)).isOver) return OVER;
     // A call that was given up, or whose process died, left no order.
     if (error.code === 'PAYMENT_CLOSED') return { quote: await reserve({}), replaced: [] };
     const { checkoutIds: closed, withPage: replaced } = await closeOpenCheckouts(deps, input, error, now);
