@@ -8,6 +8,7 @@ import {
 import { inboxOf, type Bus } from '@jumun/contracts';
 import { waitFor, type Logger, type MessageKeys } from '@jumun/runtime';
 import { Asker } from './asker.js';
+import { gatherMessages } from './gather-messages.js';
 import { Signatures } from './signatures.js';
 import type { InProcessServices } from './in-process-services.js';
 import { Rpc } from './rpc.js';
@@ -81,7 +82,9 @@ export async function connectMessages(options: LineOptions): Promise<MessageLine
     pingInterval: 10_000,
     maxPingOut: 2,
   };
-  const nats = await waitFor('nats', () => connect(settings), { ...options, passes: (error) => !isHopeless(error) });
+  const nats = gatherMessages(
+    await waitFor('nats', () => connect(settings), { ...options, passes: (error) => !isHopeless(error) }),
+  );
   const asker = new Asker(nats, inboxOf(name));
   void (async () => {
     for await (const status of nats.status()) {
