@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { gatherMessages } from './gather-messages.js';
 
@@ -20,6 +21,12 @@ function client() {
 const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 describe('messages to NATS', () => {
+  beforeEach(
+    () =>
+      void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }).advanceTimersByTime(10),
+  );
+  afterEach(() => void jest.useRealTimers());
+
   it('of one turn of the event loop leave in one write, in their order', async () => {
     const { written, publish } = client();
     publish('a');
@@ -29,10 +36,25 @@ describe('messages to NATS', () => {
     expect(written).toEqual([]);
     await turn();
     expect(written).toEqual(['ab']);
+    jest.advanceTimersByTime(1);
     publish('c');
     await turn();
     await turn();
     expect(written).toEqual(['ab', 'c']);
+  });
+
+  it('of the millisecond after a write leave together when it is over', async () => {
+    const { written, publish } = client();
+    publish('a');
+    await turn();
+    await turn();
+    publish('b');
+    await turn();
+    publish('c');
+    await turn();
+    expect(written).toEqual(['a']);
+    jest.advanceTimersByTime(1);
+    expect(written).toEqual(['a', 'bc']);
   });
 
   it('are not gathered by a client that writes otherwise, and that is said', () => {
