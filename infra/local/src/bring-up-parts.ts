@@ -55,6 +55,8 @@ export interface PartsStart {
   providers: Providers;
   variables: Variables;
   extra: Variables;
+  /** Loads the built modules one by one instead of the bundle, for a preload that changes some of them. */
+  isApart?: boolean;
   /** The web app's build, where it still goes on. */
   built?: Promise<void> | undefined;
 }
@@ -124,13 +126,16 @@ function settingsBehindBalancer({ variables }: PartsStart): Record<string, strin
   return { TRUSTED_PROXIES: trusted.join(','), DRAIN_MS: String(DRAIN_MS) };
 }
 
+const entryOf = ({ isApart = false }: PartsStart, { entry, bundle = entry }: Pick<Part, 'entry' | 'bundle'>): string =>
+  join(repositoryRoot, isApart ? entry : bundle);
+
 /** How to run one copy of a part. */
 export function planPart(processes: RunningProcesses, start: PartsStart, { part, index, httpPort }: Copy): ProcessPlan {
   const name = index === 0 ? part.name : `${part.name}-${index + 1}`;
   return {
     name,
     file: process.execPath,
-    args: [...nodeFlags, join(repositoryRoot, part.entry)],
+    args: [...nodeFlags, entryOf(start, part)],
     env: {
       ...inheritedVariables(),
       ...codeCache,
@@ -162,7 +167,7 @@ function planTogether(processes: RunningProcesses, start: PartsStart): ProcessPl
   return {
     name,
     file: process.execPath,
-    args: [...nodeFlagsOfOne, join(repositoryRoot, onePart.entry)],
+    args: [...nodeFlagsOfOne, entryOf(start, onePart)],
     env: {
       ...inheritedVariables(),
       ...codeCache,

@@ -3,10 +3,10 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { Refusal, releaseLock, runCommand, takeLock, waitUntil } from '@jumun/servers';
 import { buildEnvironment } from './config.ts';
-import { onePart, parts, repositoryRoot } from './parts.ts';
+import { onePart, type Part, parts, repositoryRoot } from './parts.ts';
 
 const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox', 'infra/one'];
-const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc'];
+const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc', 'infra/local/src/bundle.ts'];
 const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
 const OTHER_BUILD_MS = 15 * 60_000;
 const SHOWN_LINES = 25;
@@ -22,9 +22,9 @@ export interface BuildOptions {
   command?: readonly string[];
 }
 
+const processes: readonly Pick<Part, 'entry' | 'bundle'>[] = [...parts, onePart];
 const everyOutput = [
-  ...parts.map((part) => part.entry),
-  onePart.entry,
+  ...processes.flatMap(({ entry, bundle = entry }) => [entry, bundle]),
   'web/dist/index.html',
   'web/dist/server/pages.mjs',
 ];
@@ -84,7 +84,7 @@ function filesIn(root: string, folder: string): string[] {
   });
 }
 
-/** Compiles every project that is built by swc, in this process: as each project's own `build` does, in half a second for all. */
+/** Compiles every project that is built by swc, in this process: as each project's own `build` does, in half a second for all. Then bundles the processes. */
 async function compileServerSide(root: string): Promise<void> {
   const compiled = globSync('{libs/*,services/*,gateway,infra/*}/package.json', { cwd: root }).filter((file) => {
     const { scripts } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { scripts?: { build?: string } };
@@ -98,6 +98,10 @@ async function compileServerSide(root: string): Promise<void> {
   );
   const { faults } = await new Sources(root).compile(files);
   if (faults.length > 0) throw new Refusal(`The build failed:\n${faults.join('\n')}`);
+  // Trees of tests have some parts only.
+  if (!processes.every(({ entry }) => existsSync(join(root, entry)))) return;
+  const { bundleParts } = await import('./bundle.ts');
+  await bundleParts(root);
 }
 
 /** Builds by Vite: the web app and the print program. */

@@ -11,6 +11,8 @@ export interface Part {
   kind: 'service' | 'gateway';
   /** Compiled entry file, from the repository's root. */
   entry: string;
+  /** The same with all its modules and packages in a few files (`bundle.ts`); this is what runs, where there is one. */
+  bundle?: string | undefined;
   /** Whether it has a database jumun_<name>, with a role of that name that it runs as and an owner. */
   hasDatabase: boolean;
   /** The environment variables that it is given, and no others. */
@@ -18,6 +20,9 @@ export interface Part {
   /** Port inside its container; the local run picks a free one instead. */
   containerPort: number;
 }
+
+export const bundleFolder = 'infra/local/dist';
+const bundleOf = (name: string): string => join(bundleFolder, `${name}.js`);
 
 const SERVICE_PORT = 8080;
 const GATEWAY_PORT = 3000;
@@ -50,6 +55,7 @@ export const parts: readonly Part[] = [
     name: 'gateway',
     kind: 'gateway',
     entry: 'gateway/dist/main.js',
+    bundle: bundleOf('gateway'),
     hasDatabase: false,
     settings: settingsOf('gateway'),
     containerPort: GATEWAY_PORT,
@@ -60,7 +66,7 @@ export const parts: readonly Part[] = [
 export const keyHolders: readonly string[] = parts.map(({ name }) => name);
 
 /** Runs any of the parts side by side in one process; each part's settings have its name before them there. */
-export const onePart = { name: 'one', entry: 'infra/one/dist/main.js' } as const;
+export const onePart = { name: 'one', entry: 'infra/one/dist/main.js', bundle: bundleOf('one') } as const;
 
 /** The outside providers' stand-in; TypeScript that Node runs as it is. */
 export const sandboxPart = {
@@ -90,9 +96,9 @@ export const buckets = { public: 'jumun-public', private: 'jumun-private' } as c
 export const codeCache = { NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/jumun/code') } as const;
 
 /** Flags of every process of ours: small heaps, since eight of them share one machine. */
-export const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8', '--max-old-space-size=256'] as const;
+export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=256'] as const;
 /** Flags of the one process that all parts share. */
-export const nodeFlagsOfOne = ['--enable-source-maps', '--max-semi-space-size=32', '--max-old-space-size=768'] as const;
+export const nodeFlagsOfOne = ['--max-semi-space-size=32', '--max-old-space-size=768'] as const;
 
 export const demo = {
   shopName: 'demo',
@@ -112,6 +118,7 @@ function service(name: ServiceName): Part {
     name,
     kind: 'service',
     entry: join('services', name, 'dist/main.js'),
+    bundle: bundleOf(name),
     hasDatabase: settings.includes('DATABASE_URL'),
     settings,
     containerPort: SERVICE_PORT,

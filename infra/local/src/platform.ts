@@ -29,7 +29,10 @@ export interface PlatformOptions {
   isProduction?: boolean;
   /** Runs all parts in one process, but those whose copies `scale` counts. */
   one?: boolean;
-  /** Variables on top of this process's own; those that no part knows by name are given to every part. */
+  /**
+   * Variables on top of this process's own; those that no part knows by name are given to every part. `MODULES=apart`
+   * runs the built modules one by one, for a preload that changes some of them.
+   */
   env?: Variables;
   /** False shows progress on standard output; by default nothing is said. */
   quiet?: boolean;
@@ -131,6 +134,7 @@ async function bringUp({ options, environment, variables, processes, stop }: Sta
     providers,
     variables,
     extra,
+    isApart: extra['MODULES'] === 'apart',
     built: building?.all,
   };
   if (development && sources) await bringUpDevelopment(processes, start, { ...development, sources, port });

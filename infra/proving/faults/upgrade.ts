@@ -58,7 +58,11 @@ class Version {
   }
 
   get parts(): readonly Part[] {
-    return parts.map((part) => ({ ...part, entry: join(relative(repositoryRoot, this.#link), part.entry) }));
+    return parts.map((part) => ({
+      ...part,
+      entry: join(relative(repositoryRoot, this.#link), part.entry),
+      bundle: undefined,
+    }));
   }
 
   lead(root: string): void {

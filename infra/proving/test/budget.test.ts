@@ -15,7 +15,7 @@ let load: Load;
 let counter: CheckoutCounter;
 
 beforeAll(async () => {
-  load = await openCounted({ NODE_OPTIONS: `--import=${PLANT}` });
+  load = await openCounted({ MODULES: 'apart', NODE_OPTIONS: `--import=${PLANT}` });
   counter = await openCounter(load);
 }, 240_000);
 

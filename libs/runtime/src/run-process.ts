@@ -1,3 +1,4 @@
+import { readSourceMapsLate } from './late-source-maps.js';
 import { lifecycle } from './lifecycle.js';
 import { createLogger, type Logger } from './logger.js';
 import { startMetrics } from './metrics.js';
@@ -22,6 +23,7 @@ export async function runProcess(
   { LOG_LEVEL, ...tracing }: ProcessSettings,
   start: (logger: Logger, signal: AbortSignal) => Promise<Running>,
 ): Promise<void> {
+  readSourceMapsLate();
   const logger = createLogger(service, LOG_LEVEL);
   startMetrics(service);
   const life = lifecycle(logger);

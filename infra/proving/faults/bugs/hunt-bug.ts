@@ -39,6 +39,7 @@ export const openWithBug = (bug?: PlantedBug): Promise<Target> =>
 
 /** Plants a bug in each process of a platform. */
 export const envOf = (id: string): Record<string, string> => ({
+  MODULES: 'apart',
   NODE_OPTIONS: `--import=${PRELOAD}`,
   PLANTED_BUG: id,
 });

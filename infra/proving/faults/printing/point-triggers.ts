@@ -31,7 +31,7 @@ export class PointTriggers {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
-    this.env = { PRINTING_POINTS: folder, NODE_OPTIONS: `--import=${PRELOAD}` };
+    this.env = { PRINTING_POINTS: folder, MODULES: 'apart', NODE_OPTIONS: `--import=${PRELOAD}` };
   }
 
   arm(id: string, signal: PointSignal): void {
