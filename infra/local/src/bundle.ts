@@ -13,6 +13,9 @@ const LEFT_OUT = [
   /\/zod\/v4\/locales\/index\.js$/,
 ] as const;
 
+/** Libraries whose modules do nothing as they are loaded: those that a process imports nothing of are left out of it. */
+const WITHOUT_EFFECTS = /\/libs\/(?:contracts|runtime|storage|printing)\/dist\//;
+
 const BEYOND_ASCII = /[^\0-\x7f]/g;
 
 /**
@@ -25,6 +28,7 @@ export async function bundleParts(root: string): Promise<void> {
     input: Object.fromEntries([...parts, onePart].map(({ name, entry }) => [name, join(root, entry)])),
     cwd: root,
     platform: 'node',
+    treeshake: { moduleSideEffects: [{ test: WITHOUT_EFFECTS, sideEffects: false }] },
     external: (id) => isBuiltin(id) || OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
     plugins: [leftOut, withMaps, inItsPlace(root)],
     // Packages try what they can do without, and a type that decorators name is no value.

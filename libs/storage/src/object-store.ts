@@ -1,6 +1,6 @@
 import { Problem } from '@jumun/contracts';
 import { TimeoutError, request, withTimeout } from '@jumun/runtime';
-import { Client, type BucketItem } from 'minio';
+import type { BucketItem, Client } from 'minio';
 
 /** Which of the two buckets: pictures for everybody, or documents for their owner and operators. */
 export type Bucket = 'public' | 'private';
@@ -41,22 +41,28 @@ const YEAR = 'public, max-age=31536000, immutable';
 export function objectStore(options: ObjectStoreOptions): ObjectStore {
   const { protocol, hostname, port } = new URL(options.endpoint);
   const useSSL = protocol === 'https:';
-  const client = new Client({
-    endPoint: hostname,
-    port: port === '' ? (useSSL ? 443 : 80) : Number(port),
-    useSSL,
-    accessKey: options.accessKey,
-    secretKey: options.secretKey,
-    region: 'us-east-1',
-    partSize: PART_BYTES,
-  });
+  let made: Promise<Client> | undefined;
+  // The client takes 25 MB, and a process may run for days without a file.
+  const client = (): Promise<Client> =>
+    (made ??= import('minio').then(
+      ({ Client }) =>
+        new Client({
+          endPoint: hostname,
+          port: port === '' ? (useSSL ? 443 : 80) : Number(port),
+          useSSL,
+          accessKey: options.accessKey,
+          secretKey: options.secretKey,
+          region: 'us-east-1',
+          partSize: PART_BYTES,
+        }),
+    ));
   const nameOf = (bucket: Bucket) => (bucket === 'public' ? options.publicBucket : options.privateBucket);
 
   return {
     ensureBuckets: () =>
       guarded(async () => {
-        for (const name of [options.publicBucket, options.privateBucket]) await ensureBucket(client, name);
-        await allowPublicReads(client, options.publicBucket);
+        for (const name of [options.publicBucket, options.privateBucket]) await ensureBucket(await client(), name);
+        await allowPublicReads(await client(), options.publicBucket);
       }),
     async put(bucket, key, bytes, contentType) {
       if (!isKey(key)) throw new Error('not a key of the object store');
@@ -64,22 +70,22 @@ export function objectStore(options: ObjectStoreOptions): ObjectStore {
         'Content-Type': contentType,
         'Cache-Control': bucket === 'public' ? YEAR : 'private, no-store',
       };
-      await guarded(() => client.putObject(nameOf(bucket), key, bytes, bytes.length, headers));
+      await guarded(async () => (await client()).putObject(nameOf(bucket), key, bytes, bytes.length, headers));
     },
     async get(bucket, key) {
       if (!isKey(key)) return undefined;
-      return guarded(async () => readAll(await client.getObject(nameOf(bucket), key))).catch(undefinedIfAbsent);
+      return guarded(async () => readAll(await (await client()).getObject(nameOf(bucket), key))).catch(undefinedIfAbsent);
     },
     async has(bucket, key) {
       if (!isKey(key)) return false;
-      const found = await guarded(() => client.statObject(nameOf(bucket), key)).catch(undefinedIfAbsent);
+      const found = await guarded(async () => (await client()).statObject(nameOf(bucket), key)).catch(undefinedIfAbsent);
       return found !== undefined;
     },
     async remove(bucket, key) {
-      if (isKey(key)) await guarded(() => client.removeObject(nameOf(bucket), key));
+      if (isKey(key)) await guarded(async () => (await client()).removeObject(nameOf(bucket), key));
     },
     async *list(bucket, prefix) {
-      const stream = client.listObjectsV2(nameOf(bucket), prefix, true);
+      const stream = (await client()).listObjectsV2(nameOf(bucket), prefix, true);
       const found: AsyncIterator<BucketItem, undefined> = stream[Symbol.asyncIterator]();
       try {
         for (;;) {

@@ -35,27 +35,59 @@ const NO_STORE = { 'cache-control': 'private, no-store' };
 /** Input fields that the call brings along, whatever its path, query and body say. */
 const BROUGHT: readonly (keyof Brought)[] = ['client', 'idempotencyKey', 'knownVersion', 'orderKeys'];
 
-/** The route of a procedure; its types are `publish`'s to know. */
+/** The schemas of a route and how it is answered: nine tenths of its memory, which the gateway and clients alone need. */
+type Derived = Pick<Route, 'params' | 'query' | 'body' | 'answer' | 'publishes'>;
+
+/** The route of a procedure, derived when a part of it is first asked for; its types are `publish`'s to know. */
 export function derive(procedure: Procedure, definition: LooseDefinition): Route {
-  const { method, path, caller, about, status = 200, query, body, fields = {} } = definition;
+  const { method, path, caller, about, status = 200 } = definition;
+  const input = shapeOf(procedure.input);
+  const known = route({
+    ...{ method, path, caller, about, status, answer: done },
+    takesKey: 'idempotencyKey' in input,
+    takesOrderKey: 'orderKeys' in input,
+    ...(definition.audience !== undefined && { audience: definition.audience }),
+    ...(definition.file !== undefined && { mediaType: definition.file }),
+    ...(definition.maxBodyBytes !== undefined && { maxBodyBytes: definition.maxBodyBytes }),
+    ...('knownVersion' in input && { conditional: true }),
+    asks: [procedure],
+  });
+  let derived: Derived | undefined;
+  const get = <K extends keyof Derived>(key: K): Derived[K] => (derived ??= derivedOf(procedure, definition))[key];
+  return Object.freeze({
+    ...known,
+    get params() {
+      return get('params');
+    },
+    get query() {
+      return get('query');
+    },
+    get body() {
+      return get('body');
+    },
+    get answer() {
+      return get('answer');
+    },
+    get publishes() {
+      return get('publishes');
+    },
+  });
+}
+
+function derivedOf(procedure: Procedure, definition: LooseDefinition): Derived {
+  const { method, query, body, fields = {} } = definition;
   const { params, rest } = partsOf(procedure, definition);
   const isInAddress = method === 'GET' || method === 'DELETE';
   const input = shapeOf(procedure.input);
-  const takesKey = 'idempotencyKey' in input;
-  const takesOrderKey = 'orderKeys' in input;
   const isVersioned = 'knownVersion' in input;
   const { answer, ...answering } = isVersioned
     ? versionedAnswerOf(procedure, definition)
     : answerOf(procedure, definition);
-  return route({
-    ...{ method, path, caller, about, status, answer, takesKey, takesOrderKey, params },
+  return {
+    params,
     query: query ?? taken(isInAddress ? rest : {}, 'address'),
     body: body ?? taken(isInAddress ? {} : rest, 'body'),
-    ...(definition.audience !== undefined && { audience: definition.audience }),
-    ...(definition.file !== undefined && { mediaType: definition.file }),
-    ...(definition.maxBodyBytes !== undefined && { maxBodyBytes: definition.maxBodyBytes }),
-    ...(isVersioned && { conditional: true }),
-    asks: [procedure],
+    answer,
     publishes: {
       procedure,
       ...askedBy(procedure, definition),
@@ -65,7 +97,7 @@ export function derive(procedure: Procedure, definition: LooseDefinition): Route
       fieldName: (field) => wirePath(field, fields, snakeCase),
       changesStorePage: definition.changesStorePage ?? false,
     },
-  });
+  };
 }
 
 const shapeOf = (schema: z.ZodType): Shape => (schema instanceof z.ZodObject ? schema.shape : {});

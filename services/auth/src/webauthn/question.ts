@@ -1,10 +1,12 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { MOST_PASSKEYS, Problem, type auth, type OutputOf } from '@jumun/contracts';
 import { operatorsOriginOf } from '@jumun/runtime';
 import type { AuthDeps } from '../auth-deps.js';
 import type { AuthConfig } from '../config.js';
 import { makeTicket, type ChallengeUse, type PasskeyRole } from './challenge.js';
 import type { PasskeyRow } from '../passkey/passkey.table.js';
+
+/** Loaded with the first passkey: certificates and their formats take 14 MB. */
+export const webAuthn = () => import('@simplewebauthn/server');
 
 type Deps = Pick<AuthDeps, 'vault' | 'clock' | 'config'>;
 type Question = OutputOf<typeof auth.procedures.startPasskey>;
@@ -29,6 +31,7 @@ export async function askForNew(
   { email, passkeys }: { email: string; passkeys: readonly PasskeyRow[] },
 ): Promise<Question> {
   if (passkeys.length >= MOST_PASSKEYS) throw new Problem('TOO_MANY_PASSKEYS');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: '주문(Jumun)',
     rpID: relyingParty(config, use.role).id,
@@ -47,6 +50,7 @@ export async function askForUse(
   use: ChallengeUse,
   passkeys: readonly PasskeyRow[] = [],
 ): Promise<Question> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config, use.for === 'log-in' ? 'owner' : use.role).id,
     userVerification: 'required',

@@ -1,11 +1,10 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem, type auth, type InputOf } from '@jumun/contracts';
 import type { Tx } from '@jumun/messaging';
 import type { AuthDeps } from '../auth-deps.js';
 import { readTicket, spendChallenge, type Challenge, type ChallengeUse, type PasskeyRole } from './challenge.js';
 import { readNewCredential, readUsedCredential } from './credential.js';
 import { Passkey, type PasskeyRow } from '../passkey/passkey.table.js';
-import { handleOf, relyingParty } from './question.js';
+import { handleOf, relyingParty, webAuthn } from './question.js';
 
 type Answer = Pick<InputOf<typeof auth.procedures.addPasskey>, 'ticket' | 'credential'>;
 
@@ -49,6 +48,7 @@ export async function checkNewKey(
   const challenge = readTicket(deps.vault, use, ticket, deps.clock.now());
   const response = readNewCredential(credential);
   if (!response) throw refusal(deps, 'not a credential');
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
     ...expected(deps, challenge, use.role),
@@ -80,6 +80,7 @@ export async function checkAssertion(
   const handle = userHandle ?? (use.for === 'log-in' ? '' : toBase64Url(handleOf(accountId)));
   if (handle !== toBase64Url(handleOf(accountId))) throw refusal(deps, 'of another account', passkey.id);
   const { id, publicKey, transports } = passkey;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const checked = await verifyAuthenticationResponse({
     response: { ...response, response: signed },
     // The count is compared by `usePasskey`, where of two uses at once one comes first.
