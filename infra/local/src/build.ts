@@ -6,7 +6,14 @@ import { buildEnvironment } from './config.ts';
 import { onePart, type Part, parts, repositoryRoot } from './parts.ts';
 
 const sourceFolders = ['libs', 'services', 'gateway', 'web', 'infra/sandbox', 'infra/one'];
-const sourceFiles = ['package-lock.json', 'nx.json', 'tsconfig.base.json', '.swcrc', 'infra/local/src/bundle.ts'];
+const sourceFiles = [
+  'package-lock.json',
+  'nx.json',
+  'tsconfig.base.json',
+  '.swcrc',
+  'infra/local/src/bundle.ts',
+  'infra/local/src/map-of-lines.ts',
+];
 const skippedFolders = new Set(['node_modules', 'dist', 'test', 'coverage', '.nx']);
 const OTHER_BUILD_MS = 15 * 60_000;
 const SHOWN_LINES = 25;

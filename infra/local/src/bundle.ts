@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { OutputChunk, Plugin } from 'rolldown';
+import { mapOfLines } from './map-of-lines.ts';
 import { bundleFolder, onePart, parts } from './parts.ts';
 
 /** Packages that stay outside: their own files lie beside their code, or tests reach into them as they run. */
@@ -58,7 +59,7 @@ function writeChunk(folder: string, { fileName, code, map }: OutputChunk): void 
   mkdirSync(dirname(path), { recursive: true });
   const escaped = code.replace(BEYOND_ASCII, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
   writeFileSync(path, escaped);
-  if (map) writeFileSync(`${path}.map`, map.toString());
+  if (map) writeFileSync(`${path}.map`, JSON.stringify({ ...map, names: [], mappings: mapOfLines(map.mappings) }));
 }
 
 const leftOut: Plugin = {

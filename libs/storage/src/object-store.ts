@@ -74,11 +74,15 @@ export function objectStore(options: ObjectStoreOptions): ObjectStore {
     },
     async get(bucket, key) {
       if (!isKey(key)) return undefined;
-      return guarded(async () => readAll(await (await client()).getObject(nameOf(bucket), key))).catch(undefinedIfAbsent);
+      return guarded(async () => readAll(await (await client()).getObject(nameOf(bucket), key))).catch(
+        undefinedIfAbsent,
+      );
     },
     async has(bucket, key) {
       if (!isKey(key)) return false;
-      const found = await guarded(async () => (await client()).statObject(nameOf(bucket), key)).catch(undefinedIfAbsent);
+      const found = await guarded(async () => (await client()).statObject(nameOf(bucket), key)).catch(
+        undefinedIfAbsent,
+      );
       return found !== undefined;
     },
     async remove(bucket, key) {
