@@ -32,6 +32,7 @@ function headOf(error: Error): string {
 }
 
 function inSource(frame: NodeJS.CallSite, mapOf: (file: string) => SourceMap | undefined): string {
+  // oxlint-disable-next-line typescript/no-base-to-string -- a frame of V8 writes itself as a line of a stack
   const text = String(frame);
   const name = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
