@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { OutputChunk, Plugin } from 'rolldown';
@@ -17,6 +17,7 @@ const LEFT_OUT = [
 /** Libraries whose modules do nothing as they are loaded: those that a process imports nothing of are left out of it. */
 const WITHOUT_EFFECTS = /\/libs\/(?:contracts|runtime|storage|printing)\/dist\//;
 
+const OLD_AFTER_MS = 24 * 60 * 60_000;
 const BEYOND_ASCII = /[^\0-\x7f]/g;
 
 /**
@@ -36,7 +37,6 @@ export async function bundleParts(root: string): Promise<void> {
     onLog: () => undefined,
   });
   const folder = join(root, bundleFolder);
-  rmSync(folder, { recursive: true, force: true });
   try {
     const { output } = await bundle.generate({
       dir: folder,
@@ -48,9 +48,16 @@ export async function bundleParts(root: string): Promise<void> {
       banner: ({ fileName }) => placeOf(root, join(folder, fileName)),
     });
     for (const chunk of output) if (chunk.type === 'chunk') writeChunk(folder, chunk);
+    removeOld(join(folder, 'shared'));
   } finally {
     await bundle.close();
   }
+}
+
+/** A process of the build before still reads its files late, so they stay for a day. */
+function removeOld(folder: string): void {
+  for (const path of readdirSync(folder).map((name) => join(folder, name)))
+    if (Date.now() - statSync(path).mtimeMs > OLD_AFTER_MS) rmSync(path, { force: true });
 }
 
 /** V8 keeps a text of ASCII in half the space of one with a single Korean letter. */
