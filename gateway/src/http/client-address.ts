@@ -30,8 +30,10 @@ export class TrustedProxies {
 
   /** The nearest address on a request's way that is no proxy of ours. */
   clientOf({ headers, socket }: IncomingMessage): string {
-    const before = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').filter(Boolean);
     let client = plainAddress(socket.remoteAddress ?? '');
+    const forwarded = headers['x-forwarded-for'];
+    if (forwarded === undefined) return client;
+    const before = [forwarded].flat().join(',').split(',').filter(Boolean);
     for (const hop of before.toReversed()) {
       if (!this.has(client)) break;
       client = plainAddress(hop);

@@ -51,9 +51,8 @@ export const nameGiver =
       ? undefined
       : names.giveAt(proxies.clientOf(request)).cookie;
 
-/** The headers of a kept answer, by turns names and values, as they are sent with a name. */
-export const headWithName = (head: readonly string[], cookie: string): string[] => [
+/** The headers of a kept answer, by turns names and values, as they are sent with a name; the name is to follow. */
+export const headForName = (head: readonly string[]): string[] => [
   ...head.map((text, at) => (head[at - 1] === 'cache-control' && text === KEPT_BY_ALL ? ONE_BROWSERS_ALONE : text)),
   'set-cookie',
-  cookie,
 ];

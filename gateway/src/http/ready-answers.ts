@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { requestIdFrom, type Logger } from '@jumun/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, type Encoding } from './encodings.js';
-import { headWithName, type GiveName } from './name-browsers.js';
+import { headForName, type GiveName } from './name-browsers.js';
 import type { Reuse } from './prepared.js';
 import { recordAnswer } from './record-answer.js';
 
@@ -21,11 +21,17 @@ const REQUEST_ID = 'x-request-id';
 const OF_ONE_ANSWER = new Set([REQUEST_ID, 'set-cookie']);
 const OF_A_BODY = new Set(['content-type', 'content-length']);
 
+/** The headers for a browser that shows its name, and those that end where the given name follows. */
+interface Head {
+  shown: readonly string[];
+  given: readonly string[];
+}
+
 /** An answer as the framework has sent it: names and values of its headers by turns, and its bytes. */
 interface Ready {
-  head: readonly string[];
+  head: Head;
   /** The headers of a 304. */
-  shortHead: readonly string[];
+  shortHead: Head;
   /** Each byte a letter: Node writes such a text in one piece with the headers. */
   body: string;
   etag: string;
@@ -71,7 +77,8 @@ export class ReadyAnswers {
     const status = known !== undefined && namesTag(known, ready.etag) ? 304 : 200;
     const head = status === 200 ? ready.head : ready.shortHead;
     const name = this.giveName(request);
-    response.writeHead(status, [...(name === undefined ? head : headWithName(head, name)), REQUEST_ID, requestId]);
+    const own = [REQUEST_ID, requestId];
+    response.writeHead(status, name === undefined ? head.shown.concat(own) : head.given.concat(name, own));
     if (status === 200 && method === 'GET') response.end(ready.body, 'latin1');
     else response.end();
     const { route, isPublished } = ready;
@@ -91,15 +98,15 @@ export class ReadyAnswers {
     );
     const { url: route, config } = request.routeOptions;
     const ready: Ready = {
-      head: pairs(headers),
-      shortHead: pairs(headers.filter(([name]) => !OF_A_BODY.has(name))),
+      head: headOf(headers),
+      shortHead: headOf(headers.filter(([name]) => !OF_A_BODY.has(name))),
       body: payload.toString('latin1'),
       etag,
       route,
       isPublished: config.published !== undefined,
       isFresh: reuse.isFresh,
     };
-    const size = payload.length + ready.head.reduce((sum, text) => sum + text.length, 0);
+    const size = payload.length + ready.head.shown.reduce((sum, text) => sum + text.length, 0);
     const kept = this.kept[encodingFor(request.headers['accept-encoding'])];
     const { variantOf } = reuse;
     if (variantOf) kept.set(url, { variantOf }, { size: url.length });
@@ -120,8 +127,10 @@ export class ReadyAnswers {
   }
 }
 
-const pairs = (headers: readonly (readonly [string, unknown])[]): string[] =>
-  headers.flatMap(([name, value]) => [value].flat().flatMap((each) => [name, String(each)]));
+function headOf(headers: readonly (readonly [string, unknown])[]): Head {
+  const shown = headers.flatMap(([name, value]) => [value].flat().flatMap((each) => [name, String(each)]));
+  return { shown, given: headForName(shown) };
+}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
