@@ -26,7 +26,7 @@ export class ShortMac {
   of(text: string): string {
     if (text.length !== this.length) throw new RangeError(`the text is not ${this.length} letters long`);
     this.inner.write(text, BLOCK_BYTES, 'latin1');
-    this.outer.write(hash('sha256', this.inner, 'latin1'), BLOCK_BYTES, 'latin1');
+    this.outer.write(hash('sha256', this.inner, 'binary'), BLOCK_BYTES, 'latin1');
     return hash('sha256', this.outer, 'base64url');
   }
 }
