@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demo, readRunFile, repositoryRoot, startPlatform } from '@jumun/local';
-import lighthouse from 'lighthouse';
 import { fillCarts, openLab, type LabBrowser } from './browser.ts';
+import { loadLighthouse } from './lighthouse.ts';
 import { paintOn } from './slow-phone.ts';
 
 const { values } = parseArgs({
@@ -78,6 +78,7 @@ async function tried<T>(what: string, work: (lab: LabBrowser) => Promise<T>): Pr
 }
 
 async function measure(lab: LabBrowser, origin: string, path: string): Promise<Measured> {
+  const lighthouse = await loadLighthouse();
   const result = await lighthouse(origin + path, {
     port: lab.port,
     logLevel: 'error',
