@@ -1,9 +1,8 @@
-import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomFillSync, timingSafeEqual, type KeyObject } from 'node:crypto';
 import type { GatewayConfig } from '../config.js';
 import { BrowserCookie } from './browser-cookie.js';
 import { NetworkCounts, perAddress } from './network-counts.js';
 import { networksOf } from './network-of.js';
-import { ShortMac } from './short-mac.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A name lives so long; nothing but limits depends on it, so that a browser then simply gets another one. */
@@ -41,13 +40,13 @@ type Config = Pick<GatewayConfig, 'DOCUMENT_KEYS' | 'PUBLIC_ORIGIN' | 'RATE_LIMI
  */
 export class BrowserNames {
   /** Made from keys that each gateway has. The newest signs; names signed by the others count until they end. */
-  private readonly keys: readonly [newest: ShortMac, ...older: ShortMac[]];
+  private readonly keys: readonly [newest: KeyObject, ...older: KeyObject[]];
   private readonly given: NetworkCounts;
   private readonly isHttps: boolean;
 
   constructor({ DOCUMENT_KEYS, PUBLIC_ORIGIN, RATE_LIMIT_SCALE }: Config) {
-    const keyOf = (key: Buffer): ShortMac =>
-      new ShortMac(createHmac('sha256', key).update('browser names').digest(), NAME_LENGTH);
+    const keyOf = (key: Buffer): KeyObject =>
+      createSecretKey(createHmac('sha256', key).update('browser names').digest());
     const [newest, ...older] = DOCUMENT_KEYS;
     this.keys = [keyOf(newest), ...older.map(keyOf)];
     this.isHttps = PUBLIC_ORIGIN.startsWith('https:');
@@ -74,17 +73,16 @@ export class BrowserNames {
   /** Gives a name to a browser at an address: one of its own, or the one that its network shares. */
   giveAt(address: string, nowMs = Date.now()): Required<BrowserName> {
     const isOwn = this.given.isWithin(address);
-    const day = dayOf(nowMs) % 2 ** 16;
-    const name = isOwn ? randomName(day) : this.sharedAt(address, day);
+    const bytes = isOwn ? randomName() : this.sharedAt(address);
+    bytes.writeUInt16BE(dayOf(nowMs) % 2 ** 16, 0);
+    const name = bytes.toString('base64url');
     return { name, cookie: (isOwn ? own : shared).keep(name + macOf(name, this.keys[0]), this.isHttps) };
   }
 
   /** The same for a whole site, whichever of its networks has used up its names. */
-  private sharedAt(address: string, day: number): string {
+  private sharedAt(address: string): Buffer {
     const { site } = networksOf(address);
-    const bytes = createHmac('sha256', this.keys[0].key).update(`shared by ${site}`).digest().subarray(0, NAME_BYTES);
-    bytes.writeUInt16BE(day, 0);
-    return bytes.toString('base64url');
+    return createHmac('sha256', this.keys[0]).update(`shared by ${site}`).digest().subarray(0, NAME_BYTES);
   }
 }
 
@@ -93,13 +91,13 @@ const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 /** Asking the system for a few bytes takes longer than all else here. */
 const pool = Buffer.alloc(NAME_BYTES * 256);
 let taken = pool.length;
-function randomName(day: number): string {
+function randomName(): Buffer {
   if (taken === pool.length) {
     randomFillSync(pool);
     taken = 0;
   }
-  pool.writeUInt16BE(day, taken);
-  return pool.toString('base64url', taken, (taken += NAME_BYTES));
+  return Buffer.from(pool.subarray(taken, (taken += NAME_BYTES)));
 }
 
-const macOf = (name: string, key: ShortMac): string => key.of(name).slice(0, MAC_LENGTH);
+const macOf = (name: string, key: KeyObject): string =>
+  createHmac('sha256', key).update(name).digest('base64url').slice(0, MAC_LENGTH);
