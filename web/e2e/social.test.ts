@@ -37,6 +37,21 @@ describe('the social buttons', () => {
   });
 });
 
+/** Runs in the page: types when the page's code has just taken over the field that the server drew, before it does more. */
+function typeWhenTakenOver(words: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  const put = value?.set;
+  if (!value || !put) return;
+  const set = function (this: HTMLInputElement, given: string): void {
+    put.call(this, given);
+    if (this.name !== 'shopName' || 'hasTyped' in globalThis) return;
+    Object.assign(globalThis, { hasTyped: true });
+    put.call(this, words);
+    this.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  Object.defineProperty(HTMLInputElement.prototype, 'value', { ...value, set });
+}
+
 describe('the social-only log-in page', () => {
   it('says how easy it is, and stays out of search engines', async () => {
     await open('/testlogin');
@@ -146,6 +161,17 @@ describe('signing up with a social account', () => {
     expect(await field('스토어 이름').inputValue()).toBe('새 가게');
     expect(await field('이메일').inputValue()).toBe('kim@jumun.test');
     expect(await field('이름').inputValue()).toBe('김사장');
+  });
+
+  it('keeps what was typed just before the form knows the account', async () => {
+    await here.afresh();
+    await here.page.addInitScript(typeWhenTakenOver, '새 가게');
+    await here.page.goto(`${here.origin}${newcomer()}`, { waitUntil: 'commit' });
+    await says('카카오 계정의 이메일이에요.');
+    await here.page.waitForFunction(() => 'hasTyped' in globalThis);
+    expect(await field('스토어 이름').inputValue()).toBe('새 가게');
+    expect(await field('이름').inputValue()).toBe('김사장');
+    await here.afresh();
   });
 
   it('still knows them after a reload, and no longer on a visit of its own', async () => {

@@ -19,7 +19,6 @@ export function RegisterPage() {
   const isHydrated = useHydrated();
   const named = useArrival();
   const arrival = isHydrated ? named : undefined;
-  // Read before the arrival is known, which makes the form anew.
   const early = useTypedEarly(SIGN_UP);
   const { features } = useInstallation();
   const isSocial = providers.some(({ id }) => features.includes(id));

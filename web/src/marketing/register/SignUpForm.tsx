@@ -3,6 +3,7 @@ import { EmailField } from '../account/EmailField';
 import { FaultSummary } from '../../ui/FaultSummary';
 import { NewPasswordPair } from '../../ui/NewPasswordPair';
 import { LabelledInput } from '../../ui/form/labelled';
+import type { Typed } from '../../ui/form/typed-early';
 import type { Arrival } from '../social/arrival';
 import { providerName } from '../social/providers';
 import { AnotherWayOn } from './AnotherWayOn';
@@ -10,7 +11,7 @@ import { SignUpConsents } from './SignUpConsents';
 import { SIGN_UP, useSignUp } from './use-sign-up';
 
 /** Owner, log-in and shop name; validated on every change. */
-export function SignUpForm({ arrival, early }: { arrival: Arrival | undefined; early: FormData | undefined }) {
+export function SignUpForm({ arrival, early }: { arrival: Arrival | undefined; early: Typed }) {
   const { form, wayOn, busy, submit } = useSignUp(arrival, early);
   const { errors } = form.formState;
   const provider = arrival && providerName(arrival.provider);

@@ -7,6 +7,7 @@ import { useAct } from '../../api/use-act';
 import { paths } from '../../addresses/paths';
 import { showAlert } from '../../ui/alert';
 import { showFieldErrors } from '../../api/field-errors';
+import { useHandOver, type Typed } from '../../ui/form/typed-early';
 import { useFirstTouch } from '../../ui/use-first-touch';
 import { partOf } from '../../util/part-of';
 import { lateChecks, tellUnchecked } from '../../ui/late-checks';
@@ -34,8 +35,8 @@ const codeOf = (thrown: unknown) => (thrown instanceof AppError ? thrown.code : 
 /** The next step: open the shop or, if that is refused, confirm the identity again or log in to the existing shop. */
 export type WayOn = 'open' | 'confirm' | 'enterByProvider' | 'enterByEmail';
 
-/** The sign-up form and what becomes of it; `early` was typed before its code was there. */
-export function useSignUp(arrival: Arrival | undefined, early: FormData | undefined) {
+/** The sign-up form and what becomes of it; `early` was typed before its code was there, or before an account was known. */
+export function useSignUp(arrival: Arrival | undefined, early: Typed) {
   const navigate = useNavigate();
   const [wayOn, setWayOn] = useState<WayOn>('open');
   const taken = useRef(new Set<string>());
@@ -60,13 +61,15 @@ export function useSignUp(arrival: Arrival | undefined, early: FormData | undefi
   });
 
   const isFixed = Boolean(arrival?.email);
+  useHandOver(SIGN_UP, early);
   useLayoutEffect(() => {
+    const before = early.current;
     for (const name of typedNames) {
-      const typed = name === 'email' && isFixed ? '' : early?.get(name);
+      const typed = name === 'email' && isFixed ? '' : before?.get(name);
       if (typeof typed === 'string' && typed !== '') form.setValue(name, typed, { shouldDirty: true });
     }
     for (const name of consentNames) {
-      const isTicked = early?.has(name) || (name !== 'marketing' && early?.has(ALL_REQUIRED));
+      const isTicked = before?.has(name) || (name !== 'marketing' && before?.has(ALL_REQUIRED));
       if (isTicked) form.setValue(name, true, { shouldDirty: true });
     }
   }, [early, form, isFixed]);
