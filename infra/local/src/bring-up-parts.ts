@@ -4,7 +4,7 @@ import { Balancer, DRAIN_MS } from './balancer.ts';
 import { inheritedVariables, type Variables } from './config.ts';
 import type { RunningProcesses } from './running-processes.ts';
 import { answersAlive, answersReady } from './health.ts';
-import { codeCache, nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot, smallMemory } from './parts.ts';
+import { codeCache, nodeFlags, nodeFlagsOfOne, onePart, type Part, repositoryRoot } from './parts.ts';
 import type { Providers } from './sandbox.ts';
 import type { Secrets } from './secrets.ts';
 import { extrasOf, type ServerAddresses, type SettingSource, settingsOf } from './settings.ts';
@@ -139,7 +139,6 @@ export function planPart(processes: RunningProcesses, start: PartsStart, { part,
     env: {
       ...inheritedVariables(),
       ...codeCache,
-      ...smallMemory,
       ...extrasOf(start.extra),
       ...settingsOf(sourceOf(processes, start, { name, part, httpPort }), start.variables),
       ...(part.kind === 'gateway' && isBalanced(start) && settingsBehindBalancer(start)),
@@ -172,7 +171,6 @@ function planTogether(processes: RunningProcesses, start: PartsStart): ProcessPl
     env: {
       ...inheritedVariables(),
       ...codeCache,
-      ...smallMemory,
       ...extrasOf(start.extra),
       PARTS: start.together.map((part) => part.name).join(','),
       LOG_LEVEL: start.variables['LOG_LEVEL'] ?? 'info',

@@ -95,16 +95,6 @@ export const buckets = { public: 'jumun-public', private: 'jumun-private' } as c
 /** Compiled code of the processes' modules, kept from one start to the next; it goes with the packages. */
 export const codeCache = { NODE_COMPILE_CACHE: join(repositoryRoot, 'node_modules/.cache/jumun/code') } as const;
 
-/**
- * Memory that a start needed goes back to the machine: glibc otherwise keeps large pieces for later, in eight arenas. The
- * threshold stays above the 64 KiB that each read of a socket takes.
- */
-export const smallMemory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-} as const;
-
 /** Flags of every process of ours: small heaps, since eight of them share one machine. */
 export const nodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=256'] as const;
 /** Flags of the one process that all parts share. */

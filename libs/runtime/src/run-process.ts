@@ -2,7 +2,6 @@ import { readSourceMapsLate } from './late-source-maps.js';
 import { lifecycle } from './lifecycle.js';
 import { createLogger, type Logger } from './logger.js';
 import { startMetrics } from './metrics.js';
-import { shrinkHeapSoon } from './shrink-heap.js';
 import { startTracing, type TracingSettings } from './tracing.js';
 
 /** Settings of a process that are needed before those of its parts are read. */
@@ -39,7 +38,6 @@ export async function runProcess(
   });
   try {
     await starting;
-    shrinkHeapSoon();
   } catch (error) {
     if (stopping.signal.aborted) return;
     logger.fatal({ err: error }, 'the process could not start');
