@@ -90,6 +90,18 @@ export const READY_TO_CLOSE = [
   'analyze',
 ] as const;
 
+/** The daily work is done: the check of the books, and the funds of the days that are closed. */
+export const DAY_IS_DONE = [
+  `insert into books_check (day, checked_at, report)
+   select (now() at time zone 'Asia/Seoul')::date, now(), jsonb_build_object('checkedAt', to_char(now() at time zone 'UTC',
+     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'transactions', sum(sequence), 'broken', '[]'::jsonb, 'firstBreak', null) from ledger_head
+   on conflict (day) do update set checked_at = excluded.checked_at, report = excluded.report`,
+  `insert into funds_owed
+   select day, 0, 0, 0, 0, 0, 0, 0, now() from (
+     select distinct (occurred_at at time zone 'Asia/Seoul')::date as day from ledger_transaction) as days
+   where day < (now() at time zone 'Asia/Seoul')::date on conflict do nothing`,
+] as const;
+
 /** How far the day's close is: each moment in milliseconds since the epoch, null until it has come. */
 export const CLOSE_STATE = `select
     (select count(*) from payout)::int as payouts,
