@@ -69,6 +69,12 @@ export const CONFIRM_CHARGES = `update charge
   set state = 'confirmed', confirmed_at = now(), asked_at = now(), asks = 1, provider_amount = 4500, provider_remaining = 4500
   where state = 'new'`;
 
+/** The days before were closed when they ended. */
+const fundsKeptBefore = (day: string): string => `insert into funds_owed
+  select day, 0, 0, 0, 0, 0, 0, 0, now() from (
+    select distinct (occurred_at at time zone 'Asia/Seoul')::date as day from ledger_transaction) as days
+  where day < ${day} on conflict do nothing`;
+
 /** A verified account at the bank's own transfers for every shop, which is active; runs and checks of today are to come. */
 export const READY_TO_CLOSE = [
   `insert into payout_account (shop_id, id, provider, reference, provider_account_id, state, opened_at, changed_at)
@@ -81,12 +87,7 @@ export const READY_TO_CLOSE = [
   `insert into provider_file (day, source, lines, loaded_at)
    select distinct (occurred_at at time zone 'Asia/Seoul')::date, 'upload', 0, now() from ledger_transaction
    on conflict do nothing`,
-  // The days before were closed when they ended.
-  `insert into funds_owed
-   select day, 0, 0, 0, 0, 0, 0, 0, now() from (
-     select distinct (occurred_at at time zone 'Asia/Seoul')::date as day from ledger_transaction) as days
-   where day < (now() at time zone 'Asia/Seoul')::date - 1
-   on conflict do nothing`,
+  fundsKeptBefore(`(now() at time zone 'Asia/Seoul')::date - 1`),
   'analyze',
 ] as const;
 
@@ -96,10 +97,7 @@ export const DAY_IS_DONE = [
    select (now() at time zone 'Asia/Seoul')::date, now(), jsonb_build_object('checkedAt', to_char(now() at time zone 'UTC',
      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'transactions', sum(sequence), 'broken', '[]'::jsonb, 'firstBreak', null) from ledger_head
    on conflict (day) do update set checked_at = excluded.checked_at, report = excluded.report`,
-  `insert into funds_owed
-   select day, 0, 0, 0, 0, 0, 0, 0, now() from (
-     select distinct (occurred_at at time zone 'Asia/Seoul')::date as day from ledger_transaction) as days
-   where day < (now() at time zone 'Asia/Seoul')::date on conflict do nothing`,
+  fundsKeptBefore(`(now() at time zone 'Asia/Seoul')::date`),
 ] as const;
 
 /** How far the day's close is: each moment in milliseconds since the epoch, null until it has come. */

@@ -25,10 +25,10 @@ interface Waiting<W, R> {
 /** More would make the first of them wait too long for the last. */
 export const MOST_TOGETHER = 64;
 /**
- * After a commit of three and more the next one waits, for each write beyond the second so long, and never longer than the
- * most: a statement costs as much for eight writes as for four, and in a rush no write comes alone. One that comes alone or
- * with another makes none wait.
+ * After a commit of more than a few the next one waits, for each write beyond them so long, and never longer than the most:
+ * a statement costs as much for eight writes as for four, and in a rush no write comes alone.
  */
+const FEW = 2;
 const GATHER_FOR_EACH_MS = 7;
 const GATHER_MOST_MS = 28;
 /** A rush is not waited for any longer where so many are there: of those that the gateway lets in at once, some are elsewhere. */
@@ -89,7 +89,7 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
       if (this.linesOf(lane).length === 0) break;
       const batch = this.take(lane);
       if (batch.length > 0) await endOrDelay(this.commit(batch));
-      if (batch.length > 2) await this.pauseAfter(batch.length, lane);
+      if (batch.length > FEW) await this.pauseAfter(batch.length, lane);
     }
     this.lanes.delete(lane);
   }
@@ -116,7 +116,7 @@ export class WriteBatcher<W extends PendingWrite, R extends Keyed> {
     const enough = new Promise<void>((resolve) => {
       this.lanes.set(lane, () => isEnough() && resolve());
     });
-    await Promise.race([enough, this.pause(Math.min((committed - 2) * GATHER_FOR_EACH_MS, GATHER_MOST_MS))]);
+    await Promise.race([enough, this.pause(Math.min((committed - FEW) * GATHER_FOR_EACH_MS, GATHER_MOST_MS))]);
   }
 
   private take(lane: string): Waiting<W, R>[] {
